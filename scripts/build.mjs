@@ -41,7 +41,7 @@ function hashOf(sources) {
 }
 
 /** The files of a folder, or the file itself. What begins with a dot is an editor's. */
-function sourcesIn(path) {
+export function sourcesIn(path) {
   if (statSync(join(root, path)).isFile()) return [path];
   return readdirSync(join(root, path), { withFileTypes: true })
     .filter(({ name }) => !notSources.has(name) && !name.startsWith('.') && !/\.test\.tsx?$/.test(name))

@@ -106,6 +106,22 @@ test('a new e-mail address takes effect after confirmation; the old address is n
   expect((await mina.call('GET', '/auth/email')).body.item).toEqual({ email: next, is_verified: true, pending: null });
 });
 
+test('the present e-mail address is proven by a mailed link, which says whom it is for', async () => {
+  const mina = await somebody();
+  const proof = () => mina.call('POST', '/auth/email/proof');
+  expect((await proof()).body.item).toMatchObject({ is_verified: false, pending: { email: mina.email } });
+  const letter = await office.letterTo(mina.email);
+  expect(letter.text).toContain('링크를 열지 말고');
+  const token = await secretOf(mina.email);
+  expect((await visitor().call('POST', '/auth/email/confirm', { token })).body.item).toEqual({ email: mina.email });
+  expect((await proof()).body.item).toEqual({ email: mina.email, is_verified: true, pending: null });
+  // neither another proof nor news of a change: whatever else was mailed would be here before this one
+  const other = await somebody();
+  await other.call('POST', '/auth/email/proof');
+  await office.letterTo(other.email);
+  expect(office.letters.filter(({ to }) => to === mina.email)).toHaveLength(1);
+});
+
 test("a mailbox that is somebody else's cannot be taken, nor by two at once", async () => {
   const [mina, jun, third] = await Promise.all([somebody(), somebody(), somebody()]);
   await mina.call('PUT', '/auth/email', { email: jun.email, password: OLD });

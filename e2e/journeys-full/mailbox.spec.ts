@@ -78,7 +78,7 @@ test('another e-mail counts once its link was opened, and a device is signed out
 
   const phone = await Person.arrive(browser, server.url, SCREENS.phone);
   await phone.page.goto(await linkIn('second@example.com'));
-  await phone.page.getByRole('button', { name: '이 주소로 바꾸기' }).click();
+  await phone.page.getByRole('button', { name: '이메일 확인하기' }).click();
   await expect(phone.page.getByText('이제 second@example.com으로 로그인합니다.')).toBeVisible();
   await phone.page.getByRole('link', { name: '로그인으로' }).click();
   await phone.page.getByRole('textbox', { name: '이메일' }).fill('second@example.com');

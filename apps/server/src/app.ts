@@ -173,7 +173,7 @@ export async function createApp({ config, db, bus, provider, log }: Parts): Prom
   const pictures = { reference: referencePictures, release: releasePictures, purposesOf };
   const works = { pictures, ideas: ideasPort(notices) };
   installWorks(server, { spending, ...works });
-  installReviews(server, { kinds: reviews, notices, blockPictures, picturesLike });
+  installReviews(server, { kinds: reviews, notices, blockPictures, picturesLike, withRole });
   installStrength(server, { notices, cardSet: () => officialCardSet(db) });
   installBallots(server, { spending, rulesWith: practiceRules });
   const recentStandings = new Recent(STANDINGS_MS, () => standings(db));

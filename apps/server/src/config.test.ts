@@ -122,3 +122,14 @@ test('pictures lie in the data folder, or in a bucket of which all is said', () 
     },
   });
 });
+
+test('what stops the server waits for as long as a stop may take', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const text = (file: string) => readFileSync(join(root, file), 'utf8');
+  const most = 60;
+  expect(readConfig({ DRAIN_SECONDS: String(most) }).drainMs).toBe(most * 1000);
+  expect(() => readConfig({ DRAIN_SECONDS: String(most + 1) })).toThrow(ConfigError);
+  const stop = most + 8;
+  expect(Number(/stop_grace_period: (\d+)s/.exec(text('compose.yaml'))?.[1])).toBeGreaterThan(stop);
+  expect(Number(/TimeoutStopSec=(\d+)s/.exec(text('deploy/chilyo.service'))?.[1])).toBeGreaterThan(stop);
+});

@@ -1,16 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { type App, createApp } from './app.ts';
 import { readConfig, SETTINGS } from './config.ts';
 import { type FirstBoot, fillFirstBoot } from './features/admin/launch/service.ts';
 import { migrations, replacedMigrations } from './migrations/index.ts';
 import { type DatabaseConnection, openDatabase } from './platform/database.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/start.ts';
 import { tryPort } from './platform/free-port.ts';
 import { migrate } from './platform/migrate.ts';
 import { loneBus } from './platform/nodes/bus.ts';
 import { programVersion } from './platform/program-version.ts';
 import { createSignInProvider } from './platform/sign-in/provider.ts';
+import type { Database } from './platform/tables.ts';
 import { checkServices } from './start/check-services.ts';
 import { ensureDataFolder } from './start/data-folder.ts';
 import { addressOf, databaseSentence } from './start/database-sentence.ts';
@@ -49,32 +51,42 @@ async function start(): Promise<void> {
     },
     'chilyo starts',
   );
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (event, details) => log.info(details ?? {}, event) });
-  const connection = embedded?.connection ?? { connectionString: config.databaseUrl! };
-  let stopping = false;
-  const note = (error: Error) => stopping || log.warn({ err: error }, 'a database connection broke');
-  const db = openDatabase(connection, { onError: note });
+  const stopping = new AbortController();
+  const note = (error: Error) => stopping.signal.aborted || log.warn({ err: error }, 'a database connection broke');
+  let starting: Promise<EmbeddedPostgres> | null = null;
+  let connection: DatabaseConnection | null = null;
+  let db: Kysely<Database> | null = null;
   let app: App | null = null;
   let lock: StoreLock | null = null;
   const close = async () => {
-    stopping = true;
+    stopping.abort();
     setTimeout(() => process.exit(1), STOP_MS).unref();
     await atMost(APP_MS, app?.close());
-    await atMost(POOL_MS, db.destroy());
+    await atMost(POOL_MS, db?.destroy());
     await atMost(POOL_MS, lock?.release());
-    await embedded?.stop();
+    // one that is given up while it starts has stopped its server itself
+    await (await starting?.catch(() => null))?.stop();
   };
   const stop = async (code: number) => {
-    if (stopping) return;
-    stopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     await atMost(APP_MS, app?.leave());
-    if (code === 0) await delay(config.drainMs);
+    if (code === 0 && app) await delay(config.drainMs);
     await close().catch((error: unknown) => log.warn({ err: error }, 'closing failed'));
     process.exit(code);
   };
+  // From here on the embedded database may run, which outlives a process that a signal ends.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   try {
+    if (!config.databaseUrl)
+      starting = startEmbeddedPostgres({
+        dataDir: config.dataDir,
+        log: (event, details) => log.info(details ?? {}, event),
+        signal: stopping.signal,
+      });
+    const embedded = await starting;
+    connection = embedded?.connection ?? { connectionString: config.databaseUrl! };
+    db = openDatabase(connection, { onError: note });
     if (config.isOnlyServer)
       lock = await lockStore(connection, {
         isShared: config.redisUrl !== null,
@@ -97,25 +109,25 @@ async function start(): Promise<void> {
     const isLocal = config.publicUrl.includes(`:${config.port}`);
     console.log(`칠요가 열렸습니다: ${isLocal ? `http://localhost:${port}` : config.publicUrl}`);
     void checkServices(config, log);
+    const { databaseDied, databaseIsBack } = app;
+    embedded?.keepUp({
+      died() {
+        log.error('the embedded database died and is started again');
+        databaseDied();
+      },
+      back: databaseIsBack,
+      lost(error) {
+        log.fatal({ err: error }, 'the embedded database does not start any more');
+        void stop(1);
+      },
+    });
   } catch (error) {
+    // What a stop has closed under the start is no failure, and the stop ends the process.
+    if (stopping.signal.aborted) return;
     await close().catch((failure: unknown) => log.warn({ err: failure }, 'closing after a failed start failed'));
-    const sentence = databaseSentence(error, connection);
+    const sentence = connection && databaseSentence(error, connection);
     throw sentence ? new StoreError(sentence, { cause: error }) : error;
   }
-
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
-  const { databaseDied, databaseIsBack } = app;
-  embedded?.keepUp({
-    died() {
-      log.error('the embedded database died and is started again');
-      databaseDied();
-    },
-    back: databaseIsBack,
-    lost(error) {
-      log.fatal({ err: error }, 'the embedded database does not start any more');
-      void stop(1);
-    },
-  });
 }
 
 /** Migrates on its own connection without timeouts. */

@@ -88,6 +88,7 @@ import * as postsOfCases from './2026-11-29-1400-posts-of-cases.ts';
 import * as flowsOfSales from './2026-11-29-1420-flows-of-sales.ts';
 import * as takedownKeys from './2026-11-29-1430-takedown-keys.ts';
 import * as worksAndProfilesOfCases from './2026-11-29-1430-works-and-profiles-of-cases.ts';
+import * as openSignals from './2026-11-30-0400-open-signals.ts';
 
 /** Names that a release recorded before they were changed; the migration of the new name can run after them. */
 export const replacedMigrations = ['0037-topics-of-boards'];
@@ -183,4 +184,5 @@ export const migrations: Migrations = {
   '2026-11-29-1420-flows-of-sales': flowsOfSales,
   '2026-11-29-1430-works-and-profiles-of-cases': worksAndProfilesOfCases,
   '2026-11-29-1430-takedown-keys': takedownKeys,
+  '2026-11-30-0400-open-signals': openSignals,
 };

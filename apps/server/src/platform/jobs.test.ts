@@ -38,6 +38,19 @@ test('nodes that start at once on a new database make its tables once', async ()
   expect(started.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
 });
 
+test('a morning without a server is made up for; the next minute and hour come by themselves', async () => {
+  const cronsOf = { morning: TIMERS['mark-places'].cron, hour: EVERY_HOUR, minute: EVERY_MINUTE };
+  const jobs = await start(Object.entries(cronsOf).map(([name, cron]) => ({ name, cron, run() {} })));
+  const { rows } = await sql<{ name: string; missed: string }>`
+    select name, options->>'missed' as missed from jobs.schedule`.execute(database.db);
+  await jobs.close();
+  expect(Object.fromEntries(rows.map(({ name, missed }) => [name, missed]))).toMatchObject({
+    morning: 'once',
+    hour: 'skip',
+    minute: 'skip',
+  });
+});
+
 test('a job runs on one of all nodes; a failure is logged, and the job runs again at its next time', async () => {
   const done: string[] = [];
   const lines: string[] = [];

@@ -58,6 +58,14 @@ export const LIMITS = {
     refusal: 'TOO_MANY_REQUESTS',
     inProcess: true,
   }),
+  pictures: requests({
+    who: 'address',
+    what: 'uploaded pictures, dozens on a page; a browser keeps each',
+    most: 6_000,
+    seconds: 60,
+    refusal: 'TOO_MANY_REQUESTS',
+    inProcess: true,
+  }),
   visitor_posts: requests({
     who: 'address, and the call',
     what: 'calls with a body that visitors may make, such as sign-in',

@@ -122,6 +122,6 @@ export const passkeyCalls = {
     summary: '비밀번호만으로는 로그인하지 못하게 하거나, 다시 하게 하기',
     body: z.strictObject({ is_needed: z.boolean() }),
     answer: nothing,
-    refusals: ['NOT_FOUND', 'PROVIDER_NOT_EMBEDDED'],
+    refusals: ['NOT_FOUND', 'MAILBOX_UNPROVEN', 'PROVIDER_NOT_EMBEDDED'],
   }),
 } as const;

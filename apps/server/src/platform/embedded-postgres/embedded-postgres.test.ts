@@ -188,6 +188,31 @@ describe('a server that runs already', () => {
   });
 });
 
+describe('a start that is given up', () => {
+  beforeEach(copyStopped);
+
+  test.each([
+    ['before its server', () => true],
+    ['when its server is spawned', () => existsSync(pidFile())],
+    ['when its server answers', () => existsSync(pidFile()) && /ready\s*$/.test(readFileSync(pidFile(), 'utf8'))],
+  ])('%s leaves none', async (_, isTime) => {
+    const giving = new AbortController();
+    const look = setInterval(() => isTime() && giving.abort(), 1);
+    const begun = startEmbeddedPostgres({ dataDir, log: () => {}, signal: giving.signal });
+    await expect(begun).rejects.toMatchObject({ name: 'AbortError' });
+    clearInterval(look);
+    expect(existsSync(pidFile())).toBe(false);
+    expect(readdirSync(join(dataDir, 'postgres', 'users'))).toEqual([]);
+  });
+
+  test('leaves the server to another app', async () => {
+    const { line } = await startApp();
+    const given = startEmbeddedPostgres({ dataDir, log: () => {}, signal: AbortSignal.abort() });
+    await expect(given).rejects.toMatchObject({ name: 'AbortError' });
+    expect(await query({ connection: JSON.parse(line) }, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
 describe('what a crash leaves behind', () => {
   beforeEach(copyStopped);
 

@@ -17,6 +17,8 @@ export interface EmbeddedPostgresOptions {
   log: (event: string, details?: Record<string, unknown>) => void;
   settings?: Record<string, string>; // of postgresql.conf; tests turn fsync off
   packageFolder?: string; // folder of the binaries, if not the installed ones
+  /** Gives the start up, which then rejects when the server has stopped. */
+  signal?: AbortSignal;
 }
 
 export interface EmbeddedPostgres {
@@ -39,11 +41,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const home = openHome(resolve(options.dataDir), account);
   const binaries = prepareBinaries(home.folder, account, options.packageFolder);
   await ensureCluster(home, binaries, account);
+  options.signal?.throwIfAborted();
 
   const registration = register(home);
-  const bringUp = () => reach(home, registration, () => spawnServer(home, binaries, account, options), options);
+  const bringUp = (signal?: AbortSignal) =>
+    reach(home, registration, () => spawnServer(home, binaries, account, options), { log: options.log, signal });
   try {
-    const { connection, wasSpawned } = await bringUp();
+    const { connection, wasSpawned } = await bringUp(options.signal);
     const isThere = () => {
       const pid = postmasterPid(home);
       return pid !== undefined && isAlive(pid);
@@ -66,7 +70,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       },
     };
   } catch (error) {
-    registration.leave();
+    if (options.signal?.aborted) await leave(home, registration, options);
+    else registration.leave();
     throw error;
   }
 }
@@ -78,11 +83,13 @@ async function reach(
   home: Home,
   registration: Registration,
   spawn: () => Promise<SpawnedServer>,
-  options: EmbeddedPostgresOptions,
+  options: Pick<EmbeddedPostgresOptions, 'log'> & { signal: AbortSignal | undefined },
 ): Promise<{ connection: EmbeddedPostgres['connection']; wasSpawned: boolean }> {
   const deadline = Date.now() + patience;
   let spawned: SpawnedServer | undefined;
   for (;;) {
+    // a server that was just spawned can only be stopped once its file is there
+    if (!spawned || spawned.ended() || postmasterPid(home) !== undefined) options.signal?.throwIfAborted();
     await registration.waitForLeavers();
     const connection = await connectionTo(home);
     if (connection) {
@@ -125,7 +132,11 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
   if (!rowCount) await client.query(`create database ${database}`);
 }
 
-async function leave(home: Home, registration: Registration, { log }: EmbeddedPostgresOptions): Promise<void> {
+async function leave(
+  home: Home,
+  registration: Registration,
+  { log }: Pick<EmbeddedPostgresOptions, 'log'>,
+): Promise<void> {
   try {
     const pid = postmasterPid(home);
     if (pid === undefined || !registration.isLastToLeave() || !isOurServer(home, pid)) return;
@@ -142,7 +153,11 @@ async function leave(home: Home, registration: Registration, { log }: EmbeddedPo
   }
 }
 
-function failedStart(home: Home, spawned: SpawnedServer | undefined, { log }: EmbeddedPostgresOptions): Error {
+function failedStart(
+  home: Home,
+  spawned: SpawnedServer | undefined,
+  { log }: Pick<EmbeddedPostgresOptions, 'log'>,
+): Error {
   const pid = postmasterPid(home);
   log('embedded postgres failed', { postgresPid: pid, output: spawned?.output() });
   if (pid !== undefined && !spawned) {

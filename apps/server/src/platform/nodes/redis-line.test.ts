@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { createClient } from 'redis';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Line } from './redis-line.ts';
 
@@ -16,7 +17,7 @@ async function silentRedis() {
         for (const [, word = ''] of data.toString().matchAll(/\*\d+\r\n\$\d+\r\n(\w+)\r\n/g)) {
           const answer = () =>
             !redis.isSilent && socket.write(word === 'XREAD' ? '*-1\r\n' : (ANSWERS[word] ?? '+OK\r\n'));
-          setTimeout(answer, word === 'XREAD' ? 200 : 0);
+          setTimeout(answer, word === 'XREAD' ? 50 : 0);
         }
       });
   });
@@ -29,10 +30,10 @@ async function silentRedis() {
 test('a Redis that falls silent is noticed within seconds, and that it answers again', async () => {
   const redis = await silentRedis();
   const state = vi.fn<(isUp: boolean) => void>();
-  const line = new Line(redis.url, { streams: ['all'], heard() {}, state });
+  const line = new Line(redis.url, { streams: ['all'], heard() {}, state }, createClient, 300);
   await line.open();
   onTestFinished(() => line.close());
-  const beats = setInterval(() => line.write('all', '{}'), 500);
+  const beats = setInterval(() => line.write('all', '{}'), 50);
   onTestFinished(() => clearInterval(beats));
   redis.isSilent = true;
   await vi.waitFor(() => expect(state.mock.calls).toEqual([[false]]), { timeout: 5_000 });

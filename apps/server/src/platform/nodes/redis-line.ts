@@ -40,8 +40,8 @@ export class Line {
   #reading: Promise<unknown> | undefined;
   #keeping: NodeJS.Timeout | undefined;
 
-  /** `connect` makes a client; the simulation has its own. */
-  constructor(url: string, port: Port, connect: typeof createClient = createClient) {
+  /** `connect` makes a client; the simulation has its own. Tests need not wait as long for silence. */
+  constructor(url: string, port: Port, connect: typeof createClient = createClient, silentMs = SILENT_MS) {
     this.#port = port;
     const client = (): Client =>
       connect({
@@ -50,7 +50,7 @@ export class Line {
         // a start fails at once
         socket: {
           connectTimeout: CONNECT_MS,
-          socketTimeout: SILENT_MS,
+          socketTimeout: silentMs,
           reconnectStrategy: () => (this.#reading ? AGAIN_MS : false),
         },
       });

@@ -413,7 +413,7 @@ test('the operator has one account however often the server starts, and every no
 test('a new password ends links to the account, such as one that moves it to a mailbox of who knew the old one', async () => {
   const subject = decodeJwt((await issuer.signUp(mina)).id_token).sub!;
   const { secret } = await issuer.mailboxes.link({ subject, email: 'thief@example.kr', password: mina.password });
-  const mailed = (await issuer.passwordLink(mina.email))!;
+  const { secret: mailed } = (await issuer.passwordLink(mina.email))!;
   await issuer.changePassword(subject, mina.password, 'a new password');
   await expect(issuer.mailboxes.confirm(secret)).rejects.toEqual(refused('LINK_INVALID'));
   await expect(issuer.resetByLink(mailed, 'another password', {})).rejects.toEqual(refused('LINK_INVALID'));

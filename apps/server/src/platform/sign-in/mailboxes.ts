@@ -79,6 +79,18 @@ export function createMailboxes({ db, links, ownerWith }: Parts) {
     },
 
     /**
+     * The secret that goes to the present address and proves that it is the owner's; undefined when it is proven. Throws
+     * NOT_FOUND for an account without an address.
+     */
+    async proof(subject: string): Promise<{ email: string; secret: string } | undefined> {
+      const { email, isVerified } = await this.of(subject);
+      if (email === null) throw new Refusal('NOT_FOUND');
+      return isVerified
+        ? undefined
+        : { email, secret: await links.make({ subject, email }, 'email', SLOW_LINK_SECONDS) };
+    },
+
+    /**
      * Changes the address without confirmation, where the site sends no mail. Throws as `link`, and EMAIL_REFUSED when
      * another account has it.
      */
@@ -90,7 +102,10 @@ export function createMailboxes({ db, links, ownerWith }: Parts) {
         .catch(orTaken);
     },
 
-    /** Makes the confirmed address the account's; returns the previous one. Throws LINK_INVALID, EMAIL_REFUSED. */
+    /**
+     * Makes the confirmed address the account's; returns the one before, which may be the same. Throws LINK_INVALID,
+     * EMAIL_REFUSED.
+     */
     confirm(secret: string): Promise<LinkedMailbox & { before: string | null }> {
       return db
         .transaction()

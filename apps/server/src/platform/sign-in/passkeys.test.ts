@@ -38,6 +38,8 @@ beforeEach(async () => {
 afterAll(() => tables.drop());
 
 const phone = () => new TestAuthenticator(SITE);
+const ON_MAILING_SITE = { sendsMail: true };
+const prove = async () => issuer.mailboxes.confirm((await issuer.mailboxes.proof(subject))!.secret);
 const withPassword = (password = mina.password) => ({ password, session: undefined });
 async function added(made = phone()): Promise<TestAuthenticator> {
   await issuer.passkeys.add(subject, '휴대전화', made.create(await issuer.passkeyOptions(subject, withPassword())));
@@ -136,7 +138,9 @@ test('one of an account made on a foreign address ends when its owner first prov
     .insertInto('linked_logins')
     .values({ subject, issuer: 'https://id.example', outside_id: 'stranger', label: mina.email, used_at: null })
     .execute();
-  const reset = async (password: string) => issuer.resetByLink((await issuer.passwordLink(mina.email))!, password, {});
+  expect(await issuer.passwordLink(mina.email)).toMatchObject({ endsWays: true });
+  const reset = async (password: string) =>
+    issuer.resetByLink((await issuer.passwordLink(mina.email))!.secret, password, {});
   expect(decodeJwt((await reset('두루미가 나는 저녁')).tokens!.id_token)).toMatchObject({ email_verified: true });
   await expect(signIn(strangers)).rejects.toEqual(refused('PASSKEY_UNKNOWN'));
   expect(await issuer.linked.list(subject)).toEqual([]);
@@ -146,31 +150,60 @@ test('one of an account made on a foreign address ends when its owner first prov
     '',
     own.create(await issuer.passkeyOptions(subject, withPassword('두루미가 나는 저녁'))),
   );
+  expect(await issuer.passwordLink(mina.email)).toMatchObject({ endsWays: false });
   await reset('두루미가 나는 새벽');
   expect(await signIn(own)).toMatchObject({ expires_in: 600 });
 });
 
 describe('an account that needs one', () => {
   test('is not entered by the password, nor by a new one from a mailed link', async () => {
-    await expect(issuer.passkeys.setNeeded(subject, true)).rejects.toEqual(refused('NOT_FOUND'));
+    await expect(issuer.passkeys.setNeeded(subject, true, ON_MAILING_SITE)).rejects.toEqual(refused('NOT_FOUND'));
     const made = await added();
-    await issuer.passkeys.setNeeded(subject, true);
+    await prove();
+    await issuer.passkeys.setNeeded(subject, true, ON_MAILING_SITE);
     await expect(issuer.signIn(mina)).rejects.toEqual(refused('PASSKEY_NEEDED'));
     await expect(issuer.signIn({ ...mina, password: 'wrong wrong wrong' })).rejects.toEqual(refused('SIGN_IN_FAILED'));
-    const secret = (await issuer.passwordLink(mina.email))!;
+    const { secret } = (await issuer.passwordLink(mina.email))!;
     expect(await issuer.resetByLink(secret, '두루미가 나는 저녁', {})).toMatchObject({ tokens: null });
     await expect(issuer.signIn({ ...mina, password: '두루미가 나는 저녁' })).rejects.toEqual(refused('PASSKEY_NEEDED'));
     expect(await signIn(made)).toMatchObject({ expires_in: 600 });
   });
 
+  test('has proven its mailbox first, whose owner it would lock out; a site without mail locks nobody out of a mailed link', async () => {
+    await added();
+    const need = (sendsMail: boolean, isNeeded = true) => issuer.passkeys.setNeeded(subject, isNeeded, { sendsMail });
+    await expect(need(true)).rejects.toEqual(refused('MAILBOX_UNPROVEN'));
+    await need(true, false);
+    expect(await issuer.needsPasskey(subject)).toBe(false);
+    await need(false);
+    expect(await issuer.needsPasskey(subject)).toBe(true);
+    await need(true, false);
+
+    expect(await prove()).toMatchObject({ email: mina.email, before: mina.email });
+    expect(await issuer.mailboxes.of(subject)).toEqual({ email: mina.email, isVerified: true, pending: undefined });
+    expect(await issuer.mailboxes.proof(subject)).toBeUndefined();
+    expect(await issuer.passkeys.list(subject)).toHaveLength(1);
+    await need(true);
+    expect(await issuer.needsPasskey(subject)).toBe(true);
+  });
+
+  test('whose mailbox is a login elsewhere without an address needs no proof', async () => {
+    await added();
+    await tables.db.updateTable('accounts').set({ email: null }).where('subject', '=', subject).execute();
+    await issuer.passkeys.setNeeded(subject, true, ON_MAILING_SITE);
+    expect(await issuer.needsPasskey(subject)).toBe(true);
+    await expect(issuer.mailboxes.proof(subject)).rejects.toEqual(refused('NOT_FOUND'));
+  });
+
   test('is opened by a link of the operator, and by taking out the last one', async () => {
     await added();
-    await issuer.passkeys.setNeeded(subject, true);
+    await prove();
+    await issuer.passkeys.setNeeded(subject, true, ON_MAILING_SITE);
     const { secret } = (await issuer.passwordLinkOf(subject))!;
     expect((await issuer.resetByLink(secret, '두루미가 나는 저녁', {})).tokens).not.toBeNull();
     expect(await issuer.needsPasskey(subject)).toBe(false);
 
-    await issuer.passkeys.setNeeded(subject, true);
+    await issuer.passkeys.setNeeded(subject, true, ON_MAILING_SITE);
     for (const { id } of await issuer.passkeys.list(subject)) await issuer.passkeys.remove(subject, id);
     expect(await issuer.signIn({ ...mina, password: '두루미가 나는 저녁' })).toMatchObject({ expires_in: 600 });
   });

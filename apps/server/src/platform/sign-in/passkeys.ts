@@ -172,12 +172,23 @@ export function createPasskeys(db: Kysely<Database>, siteUrl: string, secret: Bu
       });
     },
 
-    /** Whether the password alone does not sign in. Throws NOT_FOUND for an account without a passkey. */
-    async setNeeded(subject: string, isNeeded: boolean): Promise<void> {
+    /**
+     * Whether the password alone does not sign in. An account may have been made on the address of another person, whom a
+     * demand would lock out: where the site `sendsMail`, the mailbox must be proven before. Throws NOT_FOUND for an
+     * account without a passkey, or MAILBOX_UNPROVEN.
+     */
+    async setNeeded(subject: string, isNeeded: boolean, { sendsMail }: { sendsMail: boolean }): Promise<void> {
       if (!isSubject(subject)) throw new Refusal('NOT_FOUND');
       await db.transaction().execute(async (tx) => {
-        await tx.selectFrom('accounts').select('subject').where('subject', '=', subject).forUpdate().execute();
+        const account = await tx
+          .selectFrom('accounts')
+          .select(['email', 'email_verified'])
+          .where('subject', '=', subject)
+          .forUpdate()
+          .executeTakeFirst();
         if (isNeeded && (await rowsOf(subject, tx)).length === 0) throw new Refusal('NOT_FOUND');
+        const isProven = account?.email === null || account?.email_verified;
+        if (isNeeded && sendsMail && !isProven) throw new Refusal('MAILBOX_UNPROVEN');
         await tx.updateTable('accounts').set({ needs_passkey: isNeeded }).where('subject', '=', subject).execute();
       });
     },

@@ -21,10 +21,16 @@ type Parts = {
 /** Links that set a new password: mailed to the owner, or handed out by the operator. */
 export function createPasswordLinks({ db, links, refreshTokens, cost, now }: Parts) {
   return {
-    /** The secret of a password reset link for the owner of this mailbox; undefined when no account has it. */
-    passwordLink: async (email: string): Promise<string | undefined> => {
+    /**
+     * A password reset link for the owner of this mailbox, and whether its use ends passkeys or linked logins; undefined
+     * when no account has it.
+     */
+    passwordLink: async (email: string): Promise<{ secret: string; endsWays: boolean } | undefined> => {
       const account = await accountOfEmail(db, normaliseEmail(email));
-      return account && links.make({ ...account, email: account.email! }, 'password', QUICK_LINK_SECONDS);
+      if (!account) return undefined;
+      const endsWays = isUnproven(account) && (await hasOtherWays(db, account.subject));
+      const secret = await links.make({ ...account, email: account.email! }, 'password', QUICK_LINK_SECONDS);
+      return { secret, endsWays };
     },
 
     /** The same for a link that the operator hands out, after verifying the owner. */
@@ -68,9 +74,20 @@ export function createPasswordLinks({ db, links, refreshTokens, cost, now }: Par
 }
 
 /**
- * Ends passkeys and linked logins of an account whose mailbox was never proven. One that demands a passkey keeps
- * them: its password opens nothing alone, and a mailbox that was broken into must not either.
+ * Whether the mailbox was never proven, so that its first link ends passkeys and linked logins. An account that demands
+ * a passkey keeps them: its password opens nothing alone, and a mailbox that was broken into must not either.
  */
+const isUnproven = (account: { email_verified: boolean; needs_passkey: boolean }) =>
+  !account.email_verified && !account.needs_passkey;
+
+async function hasOtherWays(db: Kysely<Database>, subject: string): Promise<boolean> {
+  const ways = await Promise.all([
+    db.selectFrom('passkeys').select('id').where('subject', '=', subject).executeTakeFirst(),
+    db.selectFrom('linked_logins').select('subject').where('subject', '=', subject).executeTakeFirst(),
+  ]);
+  return ways.some(Boolean);
+}
+
 async function endUnprovenWays(tx: Kysely<Database>, subject: string): Promise<void> {
   const account = await tx
     .selectFrom('accounts')
@@ -78,7 +95,7 @@ async function endUnprovenWays(tx: Kysely<Database>, subject: string): Promise<v
     .where('subject', '=', subject)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (account.email_verified || account.needs_passkey) return;
+  if (!isUnproven(account)) return;
   await tx.deleteFrom('passkeys').where('subject', '=', subject).execute();
   await tx.deleteFrom('linked_logins').where('subject', '=', subject).execute();
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { constants, copyFile, glob, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, constants, copyFile, glob, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { closeFolder, OWN_FILE, OWN_FOLDER } from '../make-folder.ts';
 import type { Storage } from './storage.ts';
 
 const NAME = /^\w[\w.-]{3,120}$/;
@@ -18,7 +19,7 @@ function nullWhereMissing(error: unknown): null {
  */
 async function whole(path: string, write: (half: string) => Promise<void>): Promise<void> {
   // personal exports lie here too
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await mkdir(dirname(path), { recursive: true, mode: OWN_FOLDER });
   const half = `${path}.${randomUUID()}${HALF}`;
   try {
     await write(half);
@@ -31,6 +32,7 @@ async function whole(path: string, write: (half: string) => Promise<void>): Prom
 
 /** Files in a folder, sharded into subfolders by the first two letters of their name. */
 export function folderStorage(folder: string): Storage {
+  closeFolder(folder);
   const pathOf = (name: string) => {
     if (!NAME.test(name)) throw new Error(`no name of a file: ${name}`);
     return join(folder, name.slice(0, 2), name);
@@ -38,7 +40,7 @@ export function folderStorage(folder: string): Storage {
   return {
     put: (name, bytes) =>
       whole(pathOf(name), async (half) => {
-        const file = await open(half, 'wx');
+        const file = await open(half, 'wx', OWN_FILE);
         try {
           await file.writeFile(bytes);
           await file.sync();
@@ -46,7 +48,11 @@ export function folderStorage(folder: string): Storage {
           await file.close();
         }
       }),
-    putFile: (name, path) => whole(pathOf(name), (half) => copyFile(path, half, constants.COPYFILE_FICLONE)),
+    putFile: (name, path) =>
+      whole(pathOf(name), async (half) => {
+        await copyFile(path, half, constants.COPYFILE_FICLONE);
+        await chmod(half, OWN_FILE);
+      }),
     get: (name) => readFile(pathOf(name)).catch(nullWhereMissing),
     async open(name) {
       const file = await open(pathOf(name)).catch(nullWhereMissing);

@@ -36,6 +36,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+test('a folder and its files are closed to other accounts, also what was there before', async () => {
+  const path = join(folder, 'own');
+  await mkdir(path, { mode: 0o755 });
+  const storage = openStorage({ folder: path });
+  const source = join(folder, 'open-to-all');
+  await writeFile(source, 'personal', { mode: 0o644 });
+  await storage.put('abc-2.webp', Buffer.from('picture'), 'image/webp');
+  await storage.putFile('abd-2.zip', source, 'application/zip');
+  const modes = ['', 'ab', 'ab/abc-2.webp', 'ab/abd-2.zip'].map(async (name) =>
+    ((await stat(join(path, name))).mode & 0o777).toString(8),
+  );
+  expect(await Promise.all(modes)).toEqual(['700', '700', '600', '600']);
+});
+
 describe.each<[string, () => Storage]>([
   ['a folder', () => openStorage({ folder: join(folder, 'files') })],
   ['a bucket of a server that speaks S3', () => s3Of('pictures')],

@@ -46,7 +46,7 @@ export function ConfirmEmailPage() {
             <p className="lone-actions">
               {token !== '' && (
                 <Button look="cta" isBusy={isBusy} onClick={() => void confirm()}>
-                  이 주소로 바꾸기
+                  이메일 확인하기
                 </Button>
               )}
               <ButtonLink to="/">홈으로</ButtonLink>

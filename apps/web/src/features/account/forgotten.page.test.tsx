@@ -67,13 +67,13 @@ test('a new e-mail is confirmed by a press, signed in or not', async () => {
   const { user, server } = await openPage('/login/email#secret', {
     server: (it) => it.refuse('confirmEmail', 'LINK_INVALID'),
   });
-  await screen.findByRole('button', { name: '이 주소로 바꾸기' });
+  await screen.findByRole('button', { name: '이메일 확인하기' });
   history.pushState(null, '', '#page');
   await new Promise((resolve) => setTimeout(resolve, 20));
-  await user.click(screen.getByRole('button', { name: '이 주소로 바꾸기' }));
+  await user.click(screen.getByRole('button', { name: '이메일 확인하기' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
   server.answer('confirmEmail', { email: 'second@example.com' });
-  await user.click(screen.getByRole('button', { name: '이 주소로 바꾸기' }));
+  await user.click(screen.getByRole('button', { name: '이메일 확인하기' }));
   expect(server.asked('confirmEmail').map(({ input }) => input.token)).toEqual(['secret', 'secret']);
   expect(await screen.findByText('이제 second@example.com으로 로그인합니다.')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: '로그인으로' }));

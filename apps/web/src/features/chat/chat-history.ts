@@ -12,7 +12,9 @@ export async function loadOlderChat(): Promise<void> {
   await loading(async () => {
     const page = await api.chatMessages({ before: from });
     useChat.setState((now) => {
-      if (past === null) return { messages: mergeMessages(now.messages, page.items), next: page.next };
+      // lines between may have been dropped meanwhile
+      if (past === null)
+        return now.next === from ? { messages: mergeMessages(now.messages, page.items), next: page.next } : {};
       // another place may have been chosen meanwhile
       if (now.past !== past) return {};
       return { past: { ...past, messages: mergeMessages(past.messages, page.items), next: page.next } };

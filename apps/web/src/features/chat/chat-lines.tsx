@@ -31,12 +31,14 @@ export function ChatLines() {
   const shown = isPast ? visible : visible.slice(0, drawn);
   const list = useRef<HTMLOListElement>(null);
   const held = useHeldPlace(list, isPast, shown);
+  const isKept = place !== undefined && 'isKept' in place;
   useLayoutEffect(() => {
-    if (!isPast) return;
+    // what was read already stays where it is
+    if (!isPast || isKept) return;
     const found = foundId !== null && list.current?.querySelector(`[data-line="${foundId}"]`);
     if (found) found.scrollIntoView({ block: 'center' });
     else list.current?.scrollTo({ top: 0 });
-  }, [isPast, foundId]);
+  }, [isPast, isKept, foundId]);
 
   const atScroll = ({ currentTarget }: UIEvent<HTMLOListElement>) => {
     held.note();

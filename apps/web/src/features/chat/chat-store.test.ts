@@ -76,6 +76,51 @@ test('older talk that does not come is said, and comes when it is asked for agai
   expect(useChat.getState()).toMatchObject({ olderFailure: '', messages: [said(5), said(4)] });
 });
 
+test('after a break that was longer than the history sent on connect, the lines between come by scrolling', async () => {
+  receiveChat([said(2), said(1)]);
+  const history = Array.from({ length: 50 }, (_, at) => said(149 - at));
+  // a line that is said at once overtakes the history
+  hear(said(150));
+  receiveChat(history);
+  const ids = () => useChat.getState().messages.map(({ id }) => id);
+  expect(ids()).toEqual([150, ...history.map(({ id }) => id)]);
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json({ items: [said(99), said(98)], next: 98 });
+  });
+  await loadOlderChat();
+  expect(asked.at(-1)).toContain('before=100');
+  expect(ids().slice(-3)).toEqual([100, 99, 98]);
+  // one that was on its way when the next break ended would leave a gap
+  const late = loadOlderChat();
+  receiveChat([said(300)]);
+  await late;
+  expect(useChat.getState()).toMatchObject({ messages: [{ id: 300 }], next: 300, past: null });
+  // a short break joins
+  receiveChat([said(301), said(300)]);
+  receiveChat([]);
+  expect(ids()).toEqual([301, 300]);
+});
+
+test('who reads older talk during a long break reads on, up to what is said now', async () => {
+  showChat(true);
+  receiveChat([said(2), said(1)]);
+  noteScroll(false);
+  receiveChat([said(60), said(59)]);
+  expect(useChat.getState()).toMatchObject({
+    past: { place: { isKept: true }, messages: [{ id: 2 }, { id: 1 }] },
+    messages: [{ id: 60 }, { id: 59 }],
+  });
+  vi.stubGlobal('fetch', async (url: string) => {
+    expect(url).toContain('after=2');
+    return Response.json({ items: [said(60), said(59), said(3)], next: null });
+  });
+  await loadNewerChat();
+  expect(useChat.getState()).toMatchObject({ past: null, messages: [60, 59, 3, 2, 1].map((id) => ({ id })) });
+  noteScroll(true);
+});
+
 test('of many lines those are kept that are read, and the others come again by scrolling', () => {
   for (let id = 1; id <= 1_000; id++) hear(said(id));
   const { messages, next } = useChat.getState();

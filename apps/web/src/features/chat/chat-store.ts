@@ -22,8 +22,8 @@ type ChatState = {
 
 /** A part of the chat's past, and the cursor for the messages after it. */
 export type Past = {
-  /** The day that was chosen, or the line that is looked for. */
-  place: { day: string } | { lineId: number };
+  /** The day that was chosen, the line that is looked for, or what is read while the present went on without it. */
+  place: { day: string } | { lineId: number } | { isKept: true };
   messages: ChatMessage[];
   next: number | null;
 };
@@ -62,6 +62,20 @@ useChatShown.subscribe(({ isDisplayed }) => isDisplayed && useChat.setState({ un
 export async function loadChat(): Promise<void> {
   const { items, next } = await api.chatMessages();
   useChat.setState(({ messages }) => ({ messages: mergeMessages(messages, items), next, hasHistory: true }));
+}
+
+/**
+ * A break may be longer than the history that is sent on connect, and the lines between are unknown. What was there
+ * before comes again by scrolling, as do the lines between; a part that is being read becomes one of the past.
+ */
+function withoutGap({ messages, next, past }: ChatState, history: readonly ChatMessage[]) {
+  const oldest = Math.min(...history.map(({ id }) => id));
+  const before = messages.filter(({ id }) => id < oldest);
+  const isJoined = history.length === 0 || before.length === 0 || messages.some(({ id }) => id === oldest);
+  if (isJoined) return { messages, next, past };
+  const isRead = !isAtNewest && useChatShown.getState().isDisplayed;
+  const kept: Past = { place: { isKept: true }, messages: before, next };
+  return { messages: messages.filter(({ id }) => id > oldest), next: oldest, past: past ?? (isRead ? kept : null) };
 }
 
 /** Lines that come so soon after another are drawn together. */
@@ -103,7 +117,9 @@ function flush(): void {
 function add(added: readonly ChatMessage[], isMany: boolean): void {
   const { isDisplayed } = useChatShown.getState();
   noteSpeakers(added);
-  useChat.setState(({ messages, next, unread, hasHistory }) => {
+  useChat.setState((chat) => {
+    const { unread, hasHistory } = chat;
+    const { messages, next, past } = isMany ? withoutGap(chat, added) : chat;
     // the history sent on connect is not new; a single message always is, even the first of all
     const isNews = hasHistory || !isMany;
     const known = new Set(messages.map(({ id }) => id));
@@ -112,6 +128,7 @@ function add(added: readonly ChatMessage[], isMany: boolean): void {
     const fresh = visibleMessages(added, user).filter(({ id, user_id }) => !known.has(id) && user_id !== user?.id);
     return {
       ...bounded(mergeMessages(messages, added), next),
+      past,
       hasHistory: hasHistory || isMany,
       unread: isDisplayed || !isNews ? unread : unread + fresh.length,
     };

@@ -1,4 +1,4 @@
-import type { LinkedLogins } from '@chilyo/protocol';
+import type { LinkedLogins, Passkeys } from '@chilyo/protocol';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { type OpenedPage, openPage } from '../../testing/page.ts';
@@ -17,7 +17,7 @@ const PHONE = { ...HERE, id: '00000000-0000-4000-8000-000000000002', device: '�
 const LINKED: LinkedLogins = { logins: [], providers: [], has_password: true };
 const NEW = '저녁마다 등불 일곱';
 
-const open = (linked = LINKED) =>
+const open = (linked = LINKED, passkeys: Passkeys['passkeys'] = []) =>
   openPage('/mypage/configs', {
     as: player(),
     server: (it) =>
@@ -25,7 +25,7 @@ const open = (linked = LINKED) =>
         .answer('authConfig', { provider: 'embedded', mail: true, logins: [] })
         .answer('mailbox', { email: 'first@example.com', is_verified: true, pending: null })
         .answer('sessions', [HERE, PHONE])
-        .answer('passkeys', { passkeys: [], is_needed: false })
+        .answer('passkeys', { passkeys, is_needed: false })
         .answer('linkedLogins', linked)
         .answer('dataExport', null),
   });
@@ -164,6 +164,32 @@ test('a passkey is made after the password, needed from then on, and taken out',
   expect((await screen.findByRole('dialog')).textContent).toContain('마지막 패스키입니다');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '지우기' }));
   expect(await screen.findByText('아직 만든 패스키가 없습니다.')).toBeTruthy();
+});
+
+test('an account on an unproven e-mail is told why it cannot demand a passkey, and gets the mail that proves it', async () => {
+  const own = { id: HERE.id, device: '크롬 (윈도우)', created_ts: 1_790_000_000, used_ts: null };
+  const { user, server, barriers } = await open(LINKED, [own]);
+  const press = async () => {
+    await user.click(await screen.findByRole('checkbox', { name: /비밀번호만으로는/ }));
+    await user.click(await screen.findByRole('button', { name: '패스키로만 로그인' }));
+  };
+  server.refuse('needPasskey', 'MAILBOX_UNPROVEN');
+  await press();
+  const proof = within(await screen.findByTestId('email-proof'));
+  expect(proof.getByRole('alert').textContent).toContain('이메일이 아직 확인되지 않았습니다');
+  expect(await barriers()).toEqual([]);
+  const asked = {
+    email: 'first@example.com',
+    is_verified: false,
+    pending: { email: 'first@example.com', until_ts: 1_800_000_000 },
+  };
+  server.answer('proveEmail', asked).answer('mailbox', asked);
+  await user.click(proof.getByRole('button', { name: '확인 메일 받기' }));
+  await waitFor(() => expect(proof.getByRole('status').textContent).toContain('first@example.com으로 확인 메일을'));
+  expect((await screen.findByTestId('email-pending')).textContent).toContain('링크를 열면 확인됩니다');
+  server.answer('needPasskey', {}).answer('passkeys', { passkeys: [own], is_needed: true });
+  await press();
+  await waitFor(() => expect(screen.queryByTestId('email-proof')).toBe(null));
 });
 
 test('a login elsewhere is unlinked with the password, and the last way in stays', async () => {

@@ -30,7 +30,8 @@ export function MailboxPanel({ hasPassword }: { hasPassword: boolean }) {
       </p>
       {mailbox.data?.pending && (
         <p role="status" data-testid="email-pending">
-          {josaOf(mailbox.data.pending.email, '으로/로')} 확인 메일을 보냈습니다. 하루 안에 메일의 링크를 열면 바뀝니다.
+          {josaOf(mailbox.data.pending.email, '으로/로')} 확인 메일을 보냈습니다. 하루 안에 메일의 링크를 열면{' '}
+          {mailbox.data.pending.email === mailbox.data.email ? '확인됩니다.' : '바뀝니다.'}
         </p>
       )}
       {!hasPassword ? (

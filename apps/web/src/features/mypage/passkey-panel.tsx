@@ -1,5 +1,7 @@
+import { josaOf } from '@chilyo/card-language';
 import type { Passkey } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { addPasskey, hasPasskeys } from '../../api/passkeys.ts';
 import { query } from '../../api/query.ts';
@@ -82,10 +84,17 @@ function PasskeyRow({ passkey, isLastNeeded }: { passkey: Passkey; isLastNeeded:
 }
 
 function NeededSwitch({ isNeeded }: { isNeeded: boolean }) {
+  const [unproven, setUnproven] = useState('');
   const { submit, isBusy } = useSubmit((is_needed: boolean) => api.needPasskey({ is_needed }, { quiet: true }), {
     // a role may rest or be usable from now on
     done: renewUser,
-    words: { say: ({ form }) => form && toast(form) },
+    words: {
+      say({ form, unproven = '' }) {
+        if (form) toast(form);
+        setUnproven(unproven);
+      },
+      fieldOf: ({ code }) => (code === 'MAILBOX_UNPROVEN' ? 'unproven' : 'form'),
+    },
   });
   async function change() {
     const isSure =
@@ -99,12 +108,38 @@ function NeededSwitch({ isNeeded }: { isNeeded: boolean }) {
     if (isSure) await submit(!isNeeded);
   }
   return (
-    <Check
-      label="비밀번호만으로는 로그인하지 못하게 하기"
-      checked={isNeeded}
-      disabled={isBusy}
-      onChange={() => void change()}
-    />
+    <>
+      <Check
+        label="비밀번호만으로는 로그인하지 못하게 하기"
+        checked={isNeeded}
+        disabled={isBusy}
+        onChange={() => void change()}
+      />
+      {unproven !== '' && <EmailProof why={unproven} />}
+    </>
+  );
+}
+
+/** Why the mailbox has to be proven first, and the mail that does it. */
+function EmailProof({ why }: { why: string }) {
+  const [said, setSaid] = useState('');
+  const { submit, isBusy } = useSubmit(() => api.proveEmail({ quiet: true }), {
+    done: ({ email, is_verified }) =>
+      setSaid(
+        is_verified
+          ? '이메일이 확인되었습니다. 이제 켤 수 있습니다.'
+          : `${josaOf(email, '으로/로')} 확인 메일을 보냈습니다. 하루 안에 메일의 링크를 연 뒤 다시 켜 주세요.`,
+      ),
+    words: { say: ({ form }) => setSaid(form ?? '') },
+  });
+  return (
+    <div data-testid="email-proof">
+      <p role="alert">{why}</p>
+      <p role="status">{said}</p>
+      <Button isBusy={isBusy} onClick={() => void submit()}>
+        확인 메일 받기
+      </Button>
+    </div>
   );
 }
 

@@ -12,10 +12,8 @@ import {
 import { fromWords } from '@chilyo/rich-text';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PersonalFile } from '../../../platform/personal-files.ts';
-import type { Server } from '../../../platform/server.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
-import { openTestHttp } from '../../../platform/test-http.ts';
+import { openExportingServer } from '../../../platform/test-http.ts';
 import { listArticles, readArticle } from '../../community/articles/queries.ts';
 import { createArticle, editArticle, removeArticle } from '../../community/articles/service.ts';
 import { threadsOf } from '../../community/comments/queries.ts';
@@ -496,23 +494,8 @@ test('the data export has every hidden post, however many', async () => {
     select kind, ref, category, user_id, cause, reason_class, reason, hidden_by, is_reported,
       is_deletion, path, kept, mentions, hidden_at, until, ended_at, outcome
     from hidden_posts, generate_series(1, 229) where ref = ${id} and kind = 'article'`.execute(db);
-  const files: PersonalFile[] = [];
-  const http = await openTestHttp();
-  const nothing = () => undefined;
-  const server = {
-    db,
-    http,
-    onTimer: nothing,
-    departing: nothing,
-    registerExportFiles: (file: PersonalFile) => files.push(file),
-  };
-  installPosts(
-    server as unknown as Server,
-    { moderation: { joins: nothing } } as unknown as Parameters<typeof installPosts>[1],
-  );
-  const [file] = files;
-  const rows: object[] = [];
-  for await (const row of (file as Extract<PersonalFile, { rows: unknown }>).rows(author)) rows.push(row);
-  expect(rows.filter((row) => (row as HiddenPost).post.id === id)).toHaveLength(230);
-  await http.close();
+  const { server, rowsOf, close } = await openExportingServer(db);
+  installPosts(server, { moderation: { joins() {} } } as unknown as Parameters<typeof installPosts>[1]);
+  expect((await rowsOf(author)).filter((row) => (row as HiddenPost).post.id === id)).toHaveLength(230);
+  await close();
 });

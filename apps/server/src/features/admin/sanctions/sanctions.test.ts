@@ -1,9 +1,7 @@
 import { OPERATOR_USER_ID, type SanctionKind, SUSPENSION_REFUSALS, SUSPENSIONS } from '@chilyo/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PersonalFile } from '../../../platform/personal-files.ts';
-import type { Server } from '../../../platform/server.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
-import { openTestHttp } from '../../../platform/test-http.ts';
+import { openExportingServer } from '../../../platform/test-http.ts';
 import { removeLine } from '../../community/chat/service.ts';
 import { rename } from '../../community/me/rename.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
@@ -355,21 +353,9 @@ test('the data export has every sanction, however many', async () => {
     .insertInto('sanctions')
     .values(Array.from({ length: 230 }, () => ({ ...row, ...at })))
     .execute();
-  const files: PersonalFile[] = [];
-  const http = await openTestHttp();
-  const nothing = () => undefined;
-  const server = {
-    db,
-    http,
-    onTimer: nothing,
-    departing: nothing,
-    registerExportFiles: (file: PersonalFile) => files.push(file),
-  };
-  const others = { moderation: { joins: nothing, silencesBy: nothing } };
-  installSanctions(server as unknown as Server, others as unknown as Parameters<typeof installSanctions>[1]);
-  const [file] = files;
-  const rows: object[] = [];
-  for await (const row of (file as Extract<PersonalFile, { rows: unknown }>).rows(userId)) rows.push(row);
-  expect(rows).toHaveLength(230);
-  await http.close();
+  const { server, rowsOf, close } = await openExportingServer(db);
+  const moderation = { joins() {}, silencesBy() {} };
+  installSanctions(server, { moderation } as unknown as Parameters<typeof installSanctions>[1]);
+  expect(await rowsOf(userId)).toHaveLength(230);
+  await close();
 });

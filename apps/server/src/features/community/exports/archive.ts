@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { OWN_FILE } from '../../../platform/make-folder.ts';
 import type { PersonalFile } from '../../../platform/personal-files.ts';
 import { readmeOf } from './readme.ts';
 
@@ -11,7 +12,7 @@ export async function writeArchive(path: string, parts: readonly PersonalFile[],
   const output = zip.outputStream as Readable;
   const fail = (failure: unknown) => void output.destroy(failure as Error);
   zip.on('error', fail);
-  const written = pipeline(output, createWriteStream(path));
+  const written = pipeline(output, createWriteStream(path, { mode: OWN_FILE }));
   /** The current source; the archive neither reports its errors nor closes it. */
   let reading: Readable | undefined;
   const add = (name: string, compress: boolean, open: () => Promise<Readable | null>) =>

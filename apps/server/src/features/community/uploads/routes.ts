@@ -1,6 +1,7 @@
 import { calls, PICTURE_WIDTHS } from '@chilyo/protocol';
 import { z } from 'zod';
 import { serve } from '../../../platform/http.ts';
+import { LIMITS } from '../../../platform/limits.ts';
 import type { Painters } from '../../../platform/pictures/painters.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Server } from '../../../platform/server.ts';
@@ -24,7 +25,9 @@ export function uploadRoutes({ http, db }: Server, storage: Storage, painters: P
   serve(http, calls.uploadPicture, async ({ request, query: { purpose }, body }) => ({
     item: await keepPicture({ db, storage, painters }, userOfRequest(request), purpose, body),
   }));
-  http.get('/uploads/:file', { schema: { hide: true, params, querystring: query } }, async (request, reply) => {
+  const schema = { hide: true, params, querystring: query };
+  const config = { isCounted: true, rateLimit: { max: LIMITS.pictures.most } } as const;
+  http.get('/uploads/:file', { schema, config }, async (request, reply) => {
     const { file } = request.params as z.output<typeof params>;
     const { w, still } = request.query as z.output<typeof query>;
     const picture = await pictureFile(db, storage, file.replace('.webp', ''), still ? 'still' : w);

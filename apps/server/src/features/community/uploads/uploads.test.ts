@@ -75,6 +75,13 @@ const look = (src: string, headers: Record<string, string> = {}) => http.inject(
 const filesOf = async () =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 
+test('each look at a picture counts for a limit of its own, which a class that opens a page together stays below', async () => {
+  const counted = async () => (await look('/uploads/none.webp')).headers;
+  const first = await counted();
+  expect(first['x-ratelimit-limit']).toBe(String(LIMITS.pictures.most));
+  expect(Number((await counted())['x-ratelimit-remaining'])).toBe(Number(first['x-ratelimit-remaining']) - 1);
+});
+
 describe('a picture is stored', () => {
   test('as WebP in fitting widths, cached without expiry, and with headers that allow nothing but a picture', async () => {
     const { src, width, height, is_known } = await stored(await plain(2000, 1000).png().toBuffer());

@@ -22,14 +22,15 @@ type Parts = {
 
 export function installAuth(server: Server, { provider, mailer, mayJoin }: Parts): void {
   const endSession = (session: string) => server.hangUp({ sessions: [session] });
+  const sendsMail = mailer !== null;
   const admitNewcomer = () => server.overload.admitNewcomer();
   authRoutes(server.http, provider, {
     endSession,
     endSockets: (userId) => server.hangUp({ userId }),
-    sendsMail: mailer !== null,
+    sendsMail,
     admitNewcomer,
   });
-  passkeyRoutes(server.http, provider, admitNewcomer);
+  passkeyRoutes(server.http, provider, { sendsMail, admitNewcomer });
   providerRoutes(server, provider, { mayJoin, admitNewcomer });
   mailboxRoutes(server, provider, { mailer, endSession });
   authJobs(server, provider);

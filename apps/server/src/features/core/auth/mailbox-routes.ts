@@ -59,8 +59,8 @@ export function mailboxRoutes(
     const email = readEmail(body.email);
     await spendLimit(db, 'mailed_links', request.ip);
     send(email, async () => {
-      const secret = await issuer.passwordLink(email);
-      return secret === undefined ? undefined : passwordMail(email, linkTo('/login/reset', secret));
+      const link = await issuer.passwordLink(email);
+      return link && passwordMail(email, linkTo('/login/reset', link.secret), link);
     });
     return {};
   });
@@ -90,11 +90,22 @@ export function mailboxRoutes(
     return { item: shownMailbox(mailbox) };
   });
 
+  serve(http, calls.proveEmail, async ({ request }) => {
+    const { mailboxes } = embedded();
+    if (!mailer) throw new Refusal('MAIL_OFF');
+    const { subject } = userOfRequest(request);
+    await spendLimit(db, 'mailed_links', request.ip);
+    const proof = await mailboxes.proof(subject);
+    if (proof) send(proof.email, async () => confirmMail(proof.email, linkTo('/login/email', proof.secret)));
+    return { item: shownMailbox(await mailboxes.of(subject)) };
+  });
+
   serve(http, calls.confirmEmail, async ({ body }) => {
     const { subject, email, before } = await embedded().mailboxes.confirm(body.token);
     const user = await userByIdentity(db, provider.trusted.name, subject);
     if (user) await changeUser(db, user.id, { email });
-    if (before !== null) send(before, async () => movedMail(before, `${publicUrl}/pages/user/${OPERATOR_USER_ID}`));
+    if (before !== null && before !== email)
+      send(before, async () => movedMail(before, `${publicUrl}/pages/user/${OPERATOR_USER_ID}`));
     return { item: { email } };
   });
 

@@ -1,7 +1,11 @@
 import type { Mail } from '../../../platform/mail.ts';
 
-/** To a user who requested a new password. */
-export const passwordMail = (to: string, url: string): Mail => ({
+const ENDED_WAYS = `
+이 주소는 아직 확인된 적이 없습니다. 그래서 비밀번호를 새로 정하면 이 계정에 만들어 둔 패스키와 연결해 둔 다른 서비스의 로그인은 모두 끝납니다. 로그인한 뒤 설정에서 다시 만들 수 있습니다.
+`;
+
+/** To a user who requested a new password; `endsWays`: the first link to the mailbox ends other ways into the account. */
+export const passwordMail = (to: string, url: string, { endsWays }: { endsWays: boolean }): Mail => ({
   to,
   subject: '칠요 비밀번호를 새로 정하는 링크입니다',
   text: `안녕하세요, 칠요입니다.
@@ -9,7 +13,7 @@ export const passwordMail = (to: string, url: string): Mail => ({
 아래 링크를 열면 비밀번호를 새로 정할 수 있습니다. 링크는 한 시간 동안 한 번만 쓸 수 있습니다.
 
 ${url}
-
+${endsWays ? ENDED_WAYS : ''}
 요청하신 적이 없다면 이 메일을 지우셔도 됩니다. 비밀번호는 그대로입니다.
 `,
 });
@@ -24,7 +28,7 @@ export const confirmMail = (to: string, url: string): Mail => ({
 
 ${url}
 
-요청하신 적이 없다면 이 메일을 지우셔도 됩니다. 아무것도 바뀌지 않습니다.
+요청하신 적이 없다면 다른 사람이 이 주소로 계정을 만든 것일 수 있으니, 링크를 열지 말고 이 메일을 지워 주세요. 그러면 아무것도 바뀌지 않습니다.
 `,
 });
 

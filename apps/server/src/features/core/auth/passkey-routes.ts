@@ -5,8 +5,14 @@ import { embeddedOf, type SignInProvider } from '../../../platform/sign-in/provi
 import { userOfRequest } from '../identity/service.ts';
 import { callerOf } from './routes.ts';
 
-/** Signing in with passkeys, and the list of the own ones. `admitNewcomer` throws BUSY. */
-export function passkeyRoutes(http: Http, provider: SignInProvider, admitNewcomer: () => void): void {
+type Port = {
+  sendsMail: boolean;
+  /** Throws BUSY. */
+  admitNewcomer: () => void;
+};
+
+/** Signing in with passkeys, and the list of the own ones. */
+export function passkeyRoutes(http: Http, provider: SignInProvider, { sendsMail, admitNewcomer }: Port): void {
   const embedded = () => embeddedOf(provider);
   const shown = async (subject: string): Promise<Passkeys> => {
     const issuer = embedded();
@@ -48,7 +54,7 @@ export function passkeyRoutes(http: Http, provider: SignInProvider, admitNewcome
     return {};
   });
   serve(http, calls.needPasskey, async ({ body, request }) => {
-    await embedded().passkeys.setNeeded(userOfRequest(request).subject, body.is_needed);
+    await embedded().passkeys.setNeeded(userOfRequest(request).subject, body.is_needed, { sendsMail });
     return {};
   });
 }

@@ -1,4 +1,4 @@
-import { BROWSER_HEADER, DAY_MS, type SignalDetail, type SignalRow } from '@chilyo/protocol';
+import { BROWSER_HEADER, DAY_MS, OPERATOR_USER_ID, type SignalDetail, type SignalRow } from '@chilyo/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/database.ts';
@@ -10,7 +10,7 @@ import { noteConcession } from './concessions.ts';
 import { installSignals } from './install.ts';
 import { sightingsOf } from './queries/sighting-rows.ts';
 import { areTied, tyingMarks } from './queries/ties.ts';
-import { forgetOldSignals, forgetSignals } from './queries.ts';
+import { forgetOldSignals, forgetSignals, unsettledSignals } from './queries.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00+09:00');
 const BROWSER = 'ab'.repeat(16);
@@ -338,4 +338,22 @@ test('who leaves for good takes it all along', async () => {
   expect(await sightingsOf(database.db, two)).toHaveLength(2);
   const left = await database.db.selectFrom('concessions').selectAll().where('winner_id', '=', two).execute();
   expect(left).toEqual([]);
+});
+
+test('the few signals without a verdict are counted without a look at all the others', async () => {
+  const undone = new Error('undone');
+  const counting = patient.transaction().execute(async (tx) => {
+    await sql`insert into users (id, issuer, subject, name, options) overriding system value
+      select 5000 + n, 'test', 'many' || n, '', '{}' from generate_series(1, 100) n`.execute(tx);
+    await sql`insert into signals (kind, user_id, other_id, count, evidence, first_at, last_at, verdict)
+      select 'same_address', 5000 + one, 5000 + other, 1, '[]', now(), now(), case when one > 1 then 'harmless' end
+      from generate_series(1, 100) one, generate_series(1, 100) other where one < other`.execute(tx);
+    await sql`analyze signals`.execute(tx);
+    const { sql: text, parameters } = unsettledSignals(tx, OPERATOR_USER_ID).compile();
+    expect(parameters).toEqual([]);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(text)}`.execute(tx);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('signals_open');
+    throw undone;
+  });
+  await expect(counting).rejects.toBe(undone);
 });

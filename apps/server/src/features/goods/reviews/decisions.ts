@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/tables.ts';
 import { noteOperatorAction } from '../../core/audit/service.ts';
-import { lockUser, type UserRow } from '../../core/identity/service.ts';
+import { lockUser, type UserRow, type WithRole } from '../../core/identity/service.ts';
 import { type Notices, showAll } from '../../core/notices/service.ts';
 import {
   type Acceptance,
@@ -48,6 +48,8 @@ export type ReviewPorts = {
   /** Uploads that look the same as a picture. */
   picturesLike: (db: Db, address: string) => Promise<LikePicture[]>;
   blockPictures: BlockPictures;
+  /** A role that rests decides nothing. */
+  withRole: WithRole;
 };
 
 type Decision = {
@@ -224,7 +226,8 @@ export const answerAppeal = (
       const decision = await appealedStepOf(tx, id);
       const right = decision.step === 'refused' ? kind.right : 'review_works';
       if (!may(by, right)) throw new Refusal('FORBIDDEN');
-      if (decision.by_id === by.id && !(await isOnlyReviewer(tx, by.id, work.user_id, right)))
+      const decided = { userId: by.id, makerId: work.user_id, right };
+      if (decision.by_id === by.id && !(await isOnlyReviewer(tx, ports.withRole, decided)))
         throw new Refusal('APPEAL_BY_ANOTHER');
       if (!isGranted) return { appealed_at: null };
       return undo(tx, ports, work, kind, { decision, acceptance: { by: by.id, reason } });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
 import { blockPictures, purposesOf, referencePictures, releasePictures } from '../../community/uploads/service.ts';
-import { userOf } from '../../core/identity/service.ts';
+import { type UserRow, userOf } from '../../core/identity/service.ts';
 import { buyCons, madePackKind } from '../cons/service.ts';
 import { auditLedger, balancesOf, MINT, transfer } from '../ledger/service.ts';
 import {
@@ -39,11 +39,25 @@ const kinds = new ReviewedKinds();
 const pictures = { reference: referencePictures, release: releasePictures, purposesOf };
 const goodPorts = { kinds: { skin: madeSkinKind, con_pack: madePackKind }, pictures };
 const workPorts = { pictures, ideas: { hold: async () => undefined, follow: async () => () => undefined } };
+/** A card apart from its name. */
+const UNIT = {
+  type: 'unit',
+  element: ['G'],
+  rarity: 'common',
+  cost: 2,
+  attack: 2,
+  health: 2,
+  keywords: {},
+  abilities: [],
+};
+/** Users whose role rests. */
+const resting = new Set<number>();
 const told: { answer: string; reason: string; userId: number }[] = [];
 const ports = {
   kinds,
   blockPictures,
   picturesLike: async () => [],
+  withRole: async (user: UserRow) => ({ ...user, role_rests: resting.has(user.id) }),
   notices: {
     keep: async (_db: unknown, userId: number, _kind: string, params: object) => {
       told.push({ userId, ...(params as { answer: string; reason: string }) });
@@ -283,17 +297,7 @@ test('what is taken down is not shown or sold until the appeal is granted', asyn
 
 test('an open card asks for a place in a set, and stays as it is once it is accepted', async () => {
   const { db } = database;
-  const card = {
-    name: '늦반디',
-    type: 'unit',
-    element: ['G'],
-    rarity: 'common',
-    cost: 2,
-    attack: 2,
-    health: 2,
-    keywords: {},
-    abilities: [],
-  };
+  const card = { ...UNIT, name: '늦반디' };
   const { work } = await db
     .transaction()
     .execute((tx) => createWork(tx, workPorts, maker, { card, parent_id: null, idea_id: null, ...about }));
@@ -353,18 +357,7 @@ test('a hidden skin is neither shown nor sold, is not appealed against beside it
 async function pictured(): Promise<{ id: number; url: string }> {
   const { db } = database;
   const url = await upload(maker, 'skin');
-  const card = {
-    name: `그림 ${uploads}`,
-    type: 'unit',
-    element: ['G'],
-    rarity: 'common',
-    cost: 2,
-    attack: 2,
-    health: 3,
-    keywords: {},
-    abilities: [],
-    art: { upload: { url, x: 0.5, y: 0.5, zoom: 1 } },
-  };
+  const card = { ...UNIT, name: `그림 ${uploads}`, art: { upload: { url, x: 0.5, y: 0.5, zoom: 1 } } };
   const { work } = await db
     .transaction()
     .execute((tx) => createWork(tx, workPorts, maker, { card, parent_id: null, idea_id: null, ...about }));
@@ -435,6 +428,15 @@ test('the only reviewer beside the maker answers appeals against their own decis
   await granted(null, [other]);
   await db.updateTable('users').set({ leaves_at: new Date() }).where('id', '=', 1).execute();
   await grant(id, editor);
+
+  // nor does another whose role rests
+  await takeDown(id, 'picture');
+  await appeal(db, kinds, maker, id, '이것도 제 그림입니다');
+  await granted('card_editor', [other]);
+  await expect(grant(id, editor)).rejects.toThrow('APPEAL_BY_ANOTHER');
+  resting.add(other);
+  await grant(id, editor);
+  resting.clear();
   await granted('card_editor', [other]);
   await granted(null, [maker]);
   await db.updateTable('users').set({ leaves_at: null }).where('id', '=', 1).execute();

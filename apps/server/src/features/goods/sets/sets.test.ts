@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from '../../../platform/test-database
 import { saveSystemLine } from '../../community/chat/service.ts';
 import { newPlayer } from '../../community/me/test-users.ts';
 import { blockPictures, purposesOf, referencePictures, releasePictures } from '../../community/uploads/service.ts';
-import { userOf } from '../../core/identity/service.ts';
+import { type UserRow, userOf } from '../../core/identity/service.ts';
 import type { Standing } from '../ballots/service.ts';
 import { ECONOMY } from '../economy/service.ts';
 import { auditLedger, balancesOf } from '../ledger/service.ts';
@@ -61,7 +61,13 @@ const ports: SetPorts = {
 };
 const kinds = new ReviewedKinds();
 kinds.joins(reviewedCard(ports));
-const reviews = { kinds, notices: { keep }, blockPictures, picturesLike: async () => [] };
+const reviews = {
+  kinds,
+  notices: { keep },
+  blockPictures,
+  picturesLike: async () => [],
+  withRole: async (user: UserRow) => user,
+};
 
 beforeEach(async () => {
   await database?.drop();

@@ -44,17 +44,18 @@ export async function correspondenceOf(
 }
 
 /**
- * Checks that both players have room for one more. Throws CORRESPONDENCE_FULL, CORRESPONDENCE_PAIR_FULL or
- * OPPONENT_CORRESPONDENCE_FULL.
+ * Checks that both players have room for one more, which holds while their rows are locked. Throws CORRESPONDENCE_FULL,
+ * CORRESPONDENCE_PAIR_FULL or OPPONENT_CORRESPONDENCE_FULL.
  */
 export async function checkRoomForCorrespondence(db: Db, userId: number, opponentId: number): Promise<void> {
-  const [mine, theirs] = await Promise.all([userId, opponentId].map((id) => correspondencePlayers(db, id)));
-  if (mine!.length >= CORRESPONDENCE_MOST) throw new Refusal('CORRESPONDENCE_FULL', { most: CORRESPONDENCE_MOST });
+  const mine = await correspondencePlayers(db, userId);
+  const theirs = await correspondencePlayers(db, opponentId);
+  if (mine.length >= CORRESPONDENCE_MOST) throw new Refusal('CORRESPONDENCE_FULL', { most: CORRESPONDENCE_MOST });
   if (
-    mine!.filter(({ user0, user1 }) => user0 === opponentId || user1 === opponentId).length >= CORRESPONDENCE_PAIR_MOST
+    mine.filter(({ user0, user1 }) => user0 === opponentId || user1 === opponentId).length >= CORRESPONDENCE_PAIR_MOST
   )
     throw new Refusal('CORRESPONDENCE_PAIR_FULL', { most: CORRESPONDENCE_PAIR_MOST });
-  if (theirs!.length >= CORRESPONDENCE_MOST)
+  if (theirs.length >= CORRESPONDENCE_MOST)
     throw new Refusal('OPPONENT_CORRESPONDENCE_FULL', { most: CORRESPONDENCE_MOST });
 }
 

@@ -44,13 +44,23 @@ beforeAll(async () => {
     },
     pino({ level: 'silent' }),
   );
+  invitations = node();
+});
+afterAll(async () => {
+  await games.close();
+  await database.drop();
+});
+
+/** The invitations as another node has them too. */
+function node(): Invitations {
+  const { db } = database;
   const queue = new Queue({
     ...QUIET_PORT,
     now: () => now,
     reserveGameId: () => reserveGameId(db),
     whyNoMatch: () => closed,
   });
-  invitations = new Invitations({
+  return new Invitations({
     db,
     queue,
     games,
@@ -59,11 +69,7 @@ beforeAll(async () => {
     invited: async (_, invitation) => () => void told.push(invitation),
     begun() {},
   });
-});
-afterAll(async () => {
-  await games.close();
-  await database.drop();
-});
+}
 
 async function person(name: string): Promise<number> {
   const { id } = await findOrCreateUser(database.db, { issuer: 'test', subject: name });
@@ -175,7 +181,7 @@ test('an invitation from a user blocked since cannot be accepted', async () => {
   await expect(invitations.accept(two, invitation!.id)).rejects.toThrow('INVITATION_GONE');
 });
 
-test('an invitation is gone when its time is up or its author has no deck; a failure is no refusal', async () => {
+test('an invitation is gone when its time is up or its author has no deck', async () => {
   const { db } = database;
   const [one, two] = [await person('청한이'), await person('받은이')];
   const { invitation } = await invitations.invite(one, two, 'normal');
@@ -192,13 +198,31 @@ test('an invitation is gone when its time is up or its author has no deck; a fai
   await changeOptions(db, one, { deck_id: null });
   await expect(invitations.accept(two, id)).rejects.toThrow('INVITATION_GONE');
   await changeOptions(db, one, { deck_id });
-  const failing = vi.spyOn(db, 'deleteFrom').mockImplementationOnce(() => {
-    throw new Error('away');
-  });
-  await expect(invitations.accept(two, id)).rejects.toThrow('away');
-  failing.mockRestore();
   expect(await invitations.accept(two, id)).toBeGreaterThan(0);
   await expect(invitations.accept(two, id)).rejects.toThrow('INVITATION_GONE');
+});
+
+test('an invitation stands again when its match could not be stored, and a repeated attempt to store it finds it taken', async () => {
+  const { db } = database;
+  const [one, two] = [await person('다시선'), await person('다시받')];
+  for (const clock of ['normal', 'correspondence'] as const) {
+    const { invitation } = await invitations.invite(one, two, clock);
+    const failing = vi.spyOn(games, 'start').mockRejectedValueOnce(new Error('away'));
+    await expect(invitations.accept(two, invitation!.id)).rejects.toThrow('away');
+    expect(await invitations.of(two)).toContainEqual(invitation);
+
+    failing.mockImplementationOnce(async (...start) => {
+      const live = await Games.prototype.start.apply(games, start);
+      // what storeSurely does where the answer to the commit was lost
+      await db.transaction().execute((tx) => start[5]!(tx));
+      return live;
+    });
+    const id = await invitations.accept(two, invitation!.id);
+    failing.mockRestore();
+    expect(await invitations.of(two)).toEqual([]);
+    await db.updateTable('games').set({ status: 'over', ended_ms: now }).where('id', '=', id).execute();
+    await expect(invitations.accept(two, invitation!.id)).rejects.toThrow('INVITATION_GONE');
+  }
 });
 
 test('an invitation notifies once, and again only when it has changed', async () => {
@@ -272,6 +296,20 @@ describe('correspondence matches', () => {
     await expect(invitations.accept(busy, waiting.invitation!.id)).rejects.toThrow('CORRESPONDENCE_FULL');
     // the invitation stays pending until there is room
     expect(await invitations.of(busy)).toEqual([waiting.invitation]);
+  });
+
+  test('of the last room for a match one is had, also when two nodes begin at the same moment', async () => {
+    const one = await person('두곳하나');
+    const friends = [await person('두곳벗가'), await person('두곳벗나'), await person('두곳벗다')];
+    for (const friend of friends) await dealt(one, friend, 10 - (friend === friends[0] ? 1 : 0));
+    const last = [await person('두곳손가'), await person('두곳손나')];
+    const asked = [];
+    for (const from of last) asked.push((await invitations.invite(from, one, 'correspondence')).invitation!.id);
+    const elsewhere = node();
+    const answers = await Promise.allSettled([invitations.accept(one, asked[0]!), elsewhere.accept(one, asked[1]!)]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    // what was not begun stays
+    expect(await invitations.of(one)).toHaveLength(1);
   });
 });
 

@@ -24,7 +24,7 @@ import {
   meetings,
   newSecret,
   reserveGameId,
-  SerialWork,
+  statusOf,
 } from '../games/service.ts';
 import {
   candidateOf,
@@ -66,8 +66,6 @@ type Terms = Pick<Invitation, 'clock' | 'rematch_of' | 'is_ranked' | 'made_cards
 /** Matches by invitation: by name, from the friend list, or from the result page. */
 export class Invitations {
   readonly #port: InvitationsPort;
-  /** Serialises correspondence requests and starts, so that two of them cannot both take the last free slot. */
-  readonly #correspondence = new SerialWork();
 
   constructor(port: InvitationsPort) {
     this.#port = port;
@@ -82,7 +80,7 @@ export class Invitations {
   async invite(userId: number, opponentId: number, clock: ClockKind, made_cards = false): Promise<InvitationAnswer> {
     const life = clock === 'correspondence' ? CORRESPONDENCE_INVITATION_MS : INVITATION_MS;
     const terms: Terms = { clock, rematch_of: null, is_ranked: false, made_cards };
-    return this.#inOrder(clock, () => this.#ask(userId, opponentId, terms, life));
+    return this.#ask(userId, opponentId, terms, life);
   }
 
   /**
@@ -106,7 +104,7 @@ export class Invitations {
       is_ranked: channel_id === RANKED_CHANNEL,
       made_cards: live.row.made.length > 0,
     };
-    return this.#inOrder(clock, () => this.#ask(userId, opponentId, terms, REMATCH_MS));
+    return this.#ask(userId, opponentId, terms, REMATCH_MS);
   }
 
   /** Throws INVITATION_GONE when it has expired, was withdrawn, or is another user's. */
@@ -115,7 +113,7 @@ export class Invitations {
     const row = await findPendingTo(db, userId, id, now());
     // the inviter may have been blocked since
     if (!row || (await blockedUsers(db, userId)).has(row.from_user)) throw new Refusal('INVITATION_GONE');
-    return this.#inOrder(row.clock, () => this.#begin(userId, row.from_user, row));
+    return this.#begin(userId, row.from_user, row);
   }
 
   /** Declines or withdraws an invitation. */
@@ -138,7 +136,6 @@ export class Invitations {
     this.#checkPresence(opponentId, terms);
     await this.#enter(userId, terms);
     if (is_ranked) await this.#checkMeetings(userId, opponentId);
-    if (clock === 'correspondence') await checkRoomForCorrespondence(db, userId, opponentId);
     const theirs = await findPendingBetween(db, opponentId, userId, now());
     if (theirs?.clock === clock && theirs.rematch_of === rematch_of && theirs.made_cards === made_cards)
       return { invitation: null, game_id: await this.#begin(userId, opponentId, terms) };
@@ -160,7 +157,7 @@ export class Invitations {
 
   /**
    * Stores the single invitation from one user to another and notifies them; repeating it on the same terms only
-   * extends it. Throws INVITATIONS_TOO_FAST.
+   * extends it. Throws INVITATIONS_TOO_FAST, and the refusals of `checkRoomForCorrespondence`.
    */
   async #write(asked: Omit<Invitation, 'id'>): Promise<Invitation> {
     const { db, now, invited } = this.#port;
@@ -168,8 +165,9 @@ export class Invitations {
     const expires_at = new Date(asked.expires_ms);
     const moment = now();
     const { invitation, show } = await db.transaction().execute(async (tx) => {
-      // serialises two concurrent calls
+      // serialises two concurrent calls, also with a match that begins
       await lockUser(tx, from_user);
+      if (clock === 'correspondence') await checkRoomForCorrespondence(tx, from_user, to_user);
       const old = await termsBetween(tx, from_user, to_user);
       const isSame = old?.clock === clock && old.rematch_of === rematch_of && old.made_cards === made_cards;
       const isNews = !isSame || old.expires_at.getTime() <= moment;
@@ -203,20 +201,29 @@ export class Invitations {
     const deal = async (guard?: Guard) => {
       // checked again now that neither can start another match: the two may have met since the invitation
       if (is_ranked) await this.#checkMeetings(userId, opponentId);
-      if (!(await takeInvitationsBetween(db, userId, opponentId))) throw new Refusal('INVITATION_GONE');
       const id = await reserveGameId(db);
+      // in the transaction of the match: the invitation stands again when it is not stored
+      const take: Guard = async (tx) => {
+        await guard?.(tx);
+        // so that of two matches that begin at once, on whatever node, one does not find the room of the other
+        const locked = clock === 'correspondence' ? [userId, opponentId].toSorted((one, other) => one - other) : [];
+        for (const each of locked) await lockUser(tx, each);
+        if (await takeInvitationsBetween(tx, userId, opponentId)) {
+          if (clock === 'correspondence') await checkRoomForCorrespondence(tx, userId, opponentId);
+        }
+        // a repeated attempt, after one that has counted, goes on: the match that is stored says so itself
+        else if ((await statusOf(tx, id)) === undefined) throw new Refusal('INVITATION_GONE');
+      };
       const players = [
         { ...mine, salt: '' },
         { ...theirs, salt: '' },
       ] as const;
       const channel = is_ranked ? RANKED_CHANNEL : INVITED_CHANNEL;
-      await games.start(id, channel, newSecret(), [...players], clock, guard);
+      await games.start(id, channel, newSecret(), [...players], clock, take);
       begun();
       return id;
     };
-    if (clock !== 'correspondence') return queue.startInvited(userId, opponentId, deal);
-    await checkRoomForCorrespondence(db, userId, opponentId);
-    return deal();
+    return clock === 'correspondence' ? deal() : queue.startInvited(userId, opponentId, deal);
   }
 
   /** Throws OPPONENT_AWAY where the clock would run against a player without an open page. */
@@ -243,9 +250,5 @@ export class Invitations {
     const most = ECONOMY.match.unpaidFrom - 1;
     if ((await meetings(db, userId, opponentId, now() - DAY_MS)) >= most)
       throw new Refusal('REMATCH_USED_UP', { most });
-  }
-
-  #inOrder<T>(clock: ClockKind, work: () => Promise<T>): Promise<T> {
-    return clock === 'correspondence' ? this.#correspondence.run(0, work) : work();
   }
 }

@@ -1,3 +1,4 @@
+import { RANKED_CHANNEL } from '@chilyo/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
 import { changeOptions, register } from '../../community/me/service.ts';
@@ -7,6 +8,8 @@ import { ESCROW } from '../../goods/ledger/service.ts';
 import { noteMark } from '../conduct/service.ts';
 import { listRentals, offerStarterDecks, rentDeck } from '../decks/service.ts';
 import { candidateOf, snapshotOf } from './candidate.ts';
+import { Queue } from './service.ts';
+import { QUIET_PORT } from './test-queue-port.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -58,6 +61,35 @@ test('into the queue comes who has a name, a legal deck and no wait left', async
   expect(await enter(id, Date.now() + halfADay + 1000)).toEqual(candidate);
   for (let missed = 0; missed < 2; missed++) await noteMark(db, id, 'missed');
   await expect(enter(id)).rejects.toMatchObject({ details: { cause: '떠난' } });
+});
+
+test('a search is played with the deck as it was when it began, and what was sold since bars the next one', async () => {
+  const { db } = database;
+  const players: number[] = [];
+  for (const name of ['찾는이', '만난이']) {
+    const { id } = await findOrCreateUser(db, { issuer: 'test', subject: name });
+    await register(db, id, { name, element: 'B', consents: agreed });
+    players.push(id);
+  }
+  const [seller, other] = players as [number, number];
+  const dealt: number[][] = [];
+  const queue = new Queue({
+    ...QUIET_PORT,
+    candidate: (id) => enter(id),
+    startGame: async ({ players }) => void dealt.push(players.find(({ userId }) => userId === seller)!.deck),
+  });
+  await queue.search(seller, RANKED_CHANNEL);
+  const { deck, deckId } = await enter(seller);
+  await db.updateTable('copies').set({ account: ESCROW }).where('account', '=', seller).execute();
+  await db
+    .updateTable('decks')
+    .set({ card_ids: deck.slice(1) })
+    .where('id', '=', deckId!)
+    .execute();
+  await queue.search(other, RANKED_CHANNEL);
+  for (const id of players) await queue.agree(id, 'ab');
+  expect(dealt).toEqual([deck]);
+  await expect(enter(seller)).rejects.toThrow(/DECK_/);
 });
 
 test('a rented deck needs none of its cards, plays on ladder 2 and ends', async () => {

@@ -1,9 +1,9 @@
 import type { Card } from '@chilyo/card-language';
 import {
   GRANTED_ROLES,
+  may,
   OPERATOR_USER_ID,
   PUBLIC_WORK_STATES,
-  RIGHTS,
   type Right,
   type WorkStanding,
 } from '@chilyo/protocol';
@@ -12,6 +12,7 @@ import { clock } from '../../../../platform/clock.ts';
 import { lockInOrder } from '../../../../platform/lock-order.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { Database } from '../../../../platform/tables.ts';
+import type { WithRole } from '../../../core/identity/service.ts';
 import type { WorkContent, WorkRow } from '../reviewed-kind.ts';
 import { standingsOf } from './steps.ts';
 
@@ -110,18 +111,20 @@ export const worksToDecide = (db: Db, mayFill: boolean) =>
     )
     .select(sql<number>`count(*)::int`.as('count'));
 
-/** Whether this user alone has a right of reviewers, beside the maker of what is decided about. */
-export async function isOnlyReviewer(db: Db, userId: number, makerId: number, right: Right): Promise<boolean> {
-  const roles = GRANTED_ROLES.filter((role) => RIGHTS[right].some((each) => each === role));
-  const other = await db
+/** Whether this user alone may use a right of reviewers, beside the maker of what is decided about. */
+export async function isOnlyReviewer(
+  db: Db,
+  withRole: WithRole,
+  { userId, makerId, right }: { userId: number; makerId: number; right: Right },
+): Promise<boolean> {
+  const others = await db
     .selectFrom('users')
-    .select('id')
+    .selectAll()
     .where('id', 'not in', [userId, makerId])
-    .where('leaves_at', 'is', null)
-    .where((eb) => eb.or([eb('id', '=', OPERATOR_USER_ID), eb('granted_role', 'in', roles)]))
-    .limit(1)
-    .executeTakeFirst();
-  return other === undefined;
+    .where((eb) => eb.or([eb('id', '=', OPERATOR_USER_ID), eb('granted_role', 'in', GRANTED_ROLES)]))
+    .execute();
+  for (const other of others) if (may(await withRole(other), right)) return false;
+  return true;
 }
 
 export async function namesOf(db: Db, userIds: readonly number[]): Promise<Map<number, string>> {
