@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { Filter, filterFields, filterText, unitNoun } from './filter.ts';
+import { cardNoun, Filter, filterFields, filterText, unitNoun } from './filter.ts';
 import { ended } from './korean.ts';
 import { type Part, unmarked } from './marks.ts';
 import { Small } from './numbers.ts';
@@ -61,12 +61,12 @@ type Counted = Exclude<Amount, number>;
 
 const beforeOther = filterFields.filter((field) => field !== 'element');
 
-/** '다른 숲 속성 아군 수', '갑옷 능력이 있는 다른 아군 수', '아군 토큰 수'. */
+/** '다른 숲 속성 아군 수', '갑옷 능력이 있는 다른 아군 수', '아군 토큰 수', '내 무덤의 주문 수'. */
 function counted(amount: Counted, what: string, part: Part): string {
   const { other, where = {} } = amount;
   const [, noun = '', rest = ''] = /^(아군|적 유닛)?(.*)$/.exec(what) ?? [];
   const others = other ? `${part(amount, 'other', '다른')} ` : '';
-  return `${filterText(where, part, beforeOther)}${others}${filterText(where, part, ['element'])}${noun && unitNoun(noun, where, part)}${rest}`;
+  return `${filterText(where, part, beforeOther)}${others}${filterText(where, part, ['element'])}${noun && unitNoun(noun, where, part)}${rest.replace('카드', cardNoun(where, part))}`;
 }
 
 /** '다른 아군 수', or '(다른 아군 수 + 1)'. An own unit that was chosen is called as it was before. */

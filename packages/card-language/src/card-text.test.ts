@@ -38,6 +38,16 @@ describe('one sentence (rules 18)', () => {
     );
   });
 
+  test('says which cards of the discard pile it counts', () => {
+    const spells = { count: 'discard', where: { type: 'spell' } } as const;
+    expect(said([{ verb: 'damage', amount: spells, to: 'enemy_hero' }])).toBe(
+      '적 영웅에게 내 무덤의 주문 수만큼 피해를 줍니다.',
+    );
+    expect(said([{ verb: 'damage', amount: { ...spells, plus: 1 }, to: 'enemy_hero' }])).toBe(
+      '적 영웅에게 피해를 1 주고, 내 무덤의 주문 1장마다 1씩 더 줍니다.',
+    );
+  });
+
   test('names random ones anew, for they are others', () => {
     const anyone = { random: 'enemy', count: 1 } as const;
     expect(said([hurt(1, anyone), { verb: 'freeze', to: anyone }])).toBe(

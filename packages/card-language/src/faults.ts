@@ -41,6 +41,10 @@ const limits = [
   ['health_least', 'health_most'],
 ] as const;
 
+/** What only units in play have. */
+const states = ['wounded', 'frozen', 'burning'] as const;
+const unitCounts = new Set(['own_units', 'enemy_units']);
+
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
@@ -54,7 +58,7 @@ export function faultsOf(card: Card, cardOf: CardOf): CardFault[] {
     if (amount > 1 && !amountKeywords.includes(key))
       wrong(['keywords', key], `${josaOf(keywordTable[key].word, '은/는')} 수가 없는 능력어입니다.`);
   for (const [at, ability] of card.abilities.entries()) judgeAbility(ability, ['abilities', at]);
-  if (card.target?.where) judgeFilter(card.target.where, ['target', 'where']);
+  if (card.target?.where) judgeFilter(card.target.where, ['target', 'where'], true);
   return faults;
 
   function judgeAbility(ability: Ability, path: Path): void {
@@ -83,7 +87,7 @@ export function faultsOf(card: Card, cardOf: CardOf): CardFault[] {
       else if (field === 'test') judgeTest(value as Node, ability, at);
       else if (field === 'to' || field === 'first' || field === 'second') judgeWho(value, ability, verb.verb, at);
       else if (field === 'card') judgeName(String(value), verb.verb, at);
-      else if (field === 'where' && isNode(value)) judgeFilter(value, at);
+      else if (field === 'where' && isNode(value)) judgeFilter(value, at, false);
       else if (typeof value === 'number' && value < 1 && !maySubtract.has(verb.verb))
         wrong(at, `${josaOf(verbs[verb.verb].word, '은/는')} 1 이상이어야 합니다.`);
       else if (isNode(value) && 'count' in value) judgeCount(value, ability, at);
@@ -91,6 +95,8 @@ export function faultsOf(card: Card, cardOf: CardOf): CardFault[] {
     if (verb.verb === 'stats' && verb.attack === 0 && verb.health === 0)
       wrong([...path, 'attack'], '공격력과 체력 가운데 하나는 바꿔야 합니다.');
     if (verb.verb === 'cost' && verb.amount === 0) wrong([...path, 'amount'], '비용을 1 이상 바꿔야 합니다.');
+    if (verb.verb === 'revive' && isNode(verb.where) && (verb.where.type ?? 'unit') !== 'unit')
+      wrong([...path, 'where', 'type'], '판에는 유닛만 놓을 수 있습니다.');
     if (
       verb.verb === 'summon' &&
       !isUnit &&
@@ -101,7 +107,7 @@ export function faultsOf(card: Card, cardOf: CardOf): CardFault[] {
 
   function judgeWho(who: unknown, ability: Ability, verb: VerbKey | undefined, path: Path): void {
     if (isNode(who)) {
-      if (isNode(who.where)) judgeFilter(who.where, [...path, 'where']);
+      if (isNode(who.where)) judgeFilter(who.where, [...path, 'where'], true);
       if (who.heroes && verb && !meetHeroes.has(verb)) wrong([...path, 'heroes'], noHero(verb));
       if (who.other && !isUnit) wrong([...path, 'other'], "'다른'은 유닛의 글에서만 뜻이 있습니다.");
       return;
@@ -121,7 +127,7 @@ export function faultsOf(card: Card, cardOf: CardOf): CardFault[] {
   }
 
   function judgeTest(test: Node, ability: Ability, path: Path): void {
-    if (isNode(test.where)) judgeFilter(test.where, [...path, 'where']);
+    if (isNode(test.where)) judgeFilter(test.where, [...path, 'where'], true);
     if (test.is === 'overcoming' && test.whom === 'target') judgeTarget(ability, path);
     if (!isUnit && (testsOfUnit.has(String(test.is)) || test.whom === 'opposite'))
       wrong(path, '이 조건은 판 위의 유닛에게만 있습니다.');
@@ -129,15 +135,29 @@ export function faultsOf(card: Card, cardOf: CardOf): CardFault[] {
 
   function judgeCount(amount: Node, ability: Ability, path: Path): void {
     const count = String(amount.count);
-    if (isNode(amount.where)) judgeFilter(amount.where, [...path, 'where']);
+    const ofUnits = unitCounts.has(count);
+    if (isNode(amount.where)) {
+      if (ofUnits || count === 'discard') judgeFilter(amount.where, [...path, 'where'], ofUnits);
+      else wrong([...path, 'where'], '이 수는 골라서 셀 수 없습니다.');
+    }
     if (count.startsWith('self_') && !isUnit) wrong([...path, 'count'], '이 수는 유닛에게만 있습니다.');
     if (count.startsWith('target_')) judgeTarget(ability, [...path, 'count']);
     if (amount.other && !isUnit) wrong([...path, 'other'], "'다른'은 유닛의 글에서만 뜻이 있습니다.");
+    else if (amount.other && !ofUnits) wrong([...path, 'other'], "'다른'은 유닛을 셀 때에만 뜻이 있습니다.");
   }
 
-  function judgeFilter(where: Filter, path: Path): void {
+  /** `inPlay`: of units on the board, else of cards in a hand, a deck or the discard pile. */
+  function judgeFilter(where: Filter, path: Path, inPlay: boolean): void {
     for (const [least, most] of limits)
       if ((where[least] ?? 0) > (where[most] ?? 20)) wrong([...path, most], '이상과 이하가 서로 어긋납니다.');
+    if (inPlay) {
+      if (where.type && where.type !== 'unit') wrong([...path, 'type'], '판 위에는 유닛만 있습니다.');
+      return;
+    }
+    for (const state of states)
+      if (where[state] !== undefined) wrong([...path, state], '다침, 빙결, 화상은 판 위의 유닛에게만 있습니다.');
+    // the words call a token a card as well
+    if (where.token) wrong([...path, 'token'], '토큰은 판 위의 유닛에서만 골라낼 수 있습니다.');
   }
 
   function judgeName(key: string, verb: VerbKey, path: Path): void {

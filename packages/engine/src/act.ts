@@ -16,6 +16,7 @@ import { enemyOf, powerCostOf, powerOf } from './board.ts';
 import * as changes from './changes.ts';
 import { declareAttack } from './combat.ts';
 import { copyGame } from './copy-game.ts';
+import { editions } from './edition.ts';
 import { EventRecorder } from './event-recorder.ts';
 import type { Game, Match } from './game.ts';
 import { hasMobileMove, mayTarget, moveLanes } from './legal.ts';
@@ -74,7 +75,8 @@ function timeOut(match: Match, seat: Seat): RefusalCode | null {
   if (game.phase === 'mulligan') return mulligan(match, seat, 0);
   if (game.choice?.seat !== seat && (game.choice || game.on_turn !== seat)) return 'NOT_YOUR_TURN';
   const state = game.seats[seat];
-  if (!game.choice && !state.acted && changes.countIdleTurn(match, seat) >= 3) {
+  const isOwnTurn = editions[game.edition].keeps_word ? game.on_turn === seat : !game.choice;
+  if (isOwnTurn && !state.acted && changes.countIdleTurn(match, seat) >= 3) {
     changes.endGame(match, enemyOf(seat), 'idle');
     return null;
   }
@@ -161,6 +163,8 @@ function attack(match: Match, seat: Seat, lane: number, target: TargetPlace): Re
   const isAllowed = target >= enemySide && ((attackTargets(match.game, unit) >> (target - enemySide)) & 1) === 1;
   if (!isAllowed) return 'TARGET_IS_NOT_ALLOWED';
   declareAttack(match, unit, refAt(match.game, seat, target));
+  // auras may look at the stealth that has just ended
+  if (editions[match.game.edition].keeps_word) settle(match);
   run(match);
   return null;
 }

@@ -1,31 +1,31 @@
 import { lanes } from './board.ts';
-import { clearDirty, setAuras, setCostAura } from './changes.ts';
-import { dirtyFlag } from './dirty-flags.ts';
+import { clearDirty, copyLook, type Gift, isSameGift, type Look, setAuras, setCostAura, tryOn } from './changes.ts';
+import { dirtyFlag, isFed } from './dirty-flags.ts';
 import { doerOfFrame } from './doer.ts';
+import { editions } from './edition.ts';
 import { freshFrame } from './frames.ts';
 import type { Match, Unit } from './game.ts';
 import { joined, type KeywordSet, noKeywords, sameKeywords } from './keyword-set.ts';
 import { type CompiledAura, type CompiledCard, compiledCard } from './rules.ts';
 import type { Doer, Seat } from './types.ts';
 
-/** What auras together give to the unit in a lane. */
-interface Gift {
-  attack: number;
-  health: number;
-  keywords: KeywordSet;
-}
-
 type Giver = { aura: CompiledAura; doer: Doer; units: readonly Unit[] };
 
+const noGift: Readonly<Gift> = { attack: 0, health: 0, toll: 0, keywords: noKeywords };
 /** For seat 0's lanes, then seat 1's; overwritten on each computation. */
-const gifts: Gift[] = Array.from({ length: 2 * lanes }, () => ({ attack: 0, health: 0, keywords: noKeywords }));
+const gifts: Gift[] = Array.from({ length: 2 * lanes }, () => ({ ...noGift }));
+/** The same in the round before. */
+const worn: Gift[] = gifts.map(() => ({ ...noGift }));
+/** How the units are while gifts are tried on. */
+const looks: Look[] = gifts.map(() => ({ attack: 0, health: 0, max_health: 0, keywords: 0 }));
 const costs: [number, number] = [0, 0];
 /** What the auras of both seats give, and to whom; only while events are collected. */
 let givers: Giver[] = [];
 /** The frame that auras look out of. */
 const lookout = freshFrame();
 
-const giftOf = (unit: Unit): Gift => gifts[unit.seat * lanes + unit.lane] as Gift;
+const placeOf = ({ seat, lane }: Unit): number => seat * lanes + lane;
+const giftOf = (unit: Unit): Gift => gifts[placeOf(unit)] as Gift;
 
 /** Looks again at what auras give, if something that they look at is dirty. */
 export function refreshAuras(match: Match): void {
@@ -36,19 +36,55 @@ export function refreshAuras(match: Match): void {
 
 /** Recomputes what auras give and updates the units for which it changed. */
 function giveAuras(match: Match): void {
+  const { edition, seats } = match.game;
+  const { keeps_word } = editions[edition];
   clearDirty(match);
-  for (const gift of gifts) {
-    gift.attack = 0;
-    gift.health = 0;
-    gift.keywords = noKeywords;
-  }
+  if (keeps_word && isFed(seats[0].watches | seats[1].watches)) comeToRest(match);
+  else sumUp(match);
+  give(match, 0);
+  give(match, 1);
+  // what auras give has been looked at with them
+  if (keeps_word) clearDirty(match);
+}
+
+/** Sums up what auras give to the units as they look now. */
+function sumUp(match: Match): void {
+  for (const gift of gifts) copyGift(noGift, gift);
   costs[0] = 0;
   costs[1] = 0;
   givers = [];
   gather(match, 0);
   gather(match, 1);
-  give(match, 0);
-  give(match, 1);
+}
+
+/** Auras that contradict each other never come to rest: then the last of these rounds counts (rules 8). */
+const mostRounds = 8;
+
+/**
+ * Sums up until the units look as they did before they got it: first without any aura, so that none holds itself up. In
+ * the end they are as they were.
+ */
+function comeToRest(match: Match): void {
+  eachUnit(match, (unit, at) => copyLook(unit, looks[at] as Look));
+  for (const gift of worn) copyGift(noGift, gift);
+  for (let round = 0; round < mostRounds; round++) {
+    eachUnit(match, (unit, at) => tryOn(unit, looks[at] as Look, worn[at] as Gift));
+    sumUp(match);
+    if (gifts.every((gift, at) => isSameGift(gift, worn[at] as Gift))) break;
+    for (const [at, gift] of gifts.entries()) copyGift(gift, worn[at] as Gift);
+  }
+  eachUnit(match, (unit, at) => copyLook(looks[at] as Look, unit));
+}
+
+function copyGift({ attack, health, toll, keywords }: Gift, to: Gift): void {
+  to.attack = attack;
+  to.health = health;
+  to.toll = toll;
+  to.keywords = keywords;
+}
+
+function eachUnit({ game }: Match, look: (unit: Unit, at: number) => void): void {
+  for (const { units } of game.seats) for (const unit of units) if (unit) look(unit, placeOf(unit));
 }
 
 /** Adds up what the auras of a seat give. */
@@ -69,7 +105,7 @@ function shine(match: Match, seat: Seat, compiled: CompiledCard, source: number,
   for (const aura of compiled.auras) {
     if (!aura.test(match, lookout, 0)) continue;
     const units = aura.cost === null ? aura.to(match, lookout) : none;
-    if (aura.cost === null) addGift(aura, units);
+    if (aura.cost === null) addGift(aura, units, editions[match.game.edition].keeps_word);
     else costs[seat] += aura.cost;
     if (match.events) givers.push({ aura, doer: doerOfFrame(match.rules, match.game, lookout), units });
   }
@@ -77,11 +113,12 @@ function shine(match: Match, seat: Seat, compiled: CompiledCard, source: number,
 
 const none: readonly Unit[] = [];
 
-function addGift({ attack, health, keywords }: CompiledAura, units: readonly Unit[]): void {
+function addGift({ attack, health, keywords }: CompiledAura, units: readonly Unit[], takesToll: boolean): void {
   for (const unit of units) {
     const gift = giftOf(unit);
     gift.attack += attack;
     gift.health += health;
+    if (takesToll && health < 0) gift.toll += health;
     gift.keywords = joined(gift.keywords, keywords);
   }
 }
@@ -96,7 +133,7 @@ function give(match: Match, seat: Seat): void {
     const gift = giftOf(unit);
     const giver = events && giverOf(unit, gift);
     events?.because(giver);
-    setAuras(match, unit, gift.attack, gift.health, gift.keywords, giver !== null);
+    setAuras(match, unit, gift, giver !== null);
   }
   events?.because(null);
 }

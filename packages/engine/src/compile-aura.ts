@@ -1,6 +1,6 @@
 import type { Aura, Condition, Filter } from '@chilyo/card-language';
 import { testOf } from './condition.ts';
-import { dirtyFlag } from './dirty-flags.ts';
+import { dirtyFlag, given } from './dirty-flags.ts';
 import { noKeywords, oneKeyword } from './keyword-set.ts';
 import type { CompiledAura } from './rules.ts';
 import { unitSelectorOf } from './select.ts';
@@ -14,9 +14,13 @@ export const compileAura = (aura: Aura): CompiledAura => ({
   cost: aura.cost ?? null,
 });
 
-/** Dirty flags that affect an aura; positions always do. */
-export const dirtyFlagsOf = ({ test, to }: Aura): number =>
-  dirtyFlag.gifts | dirtyFlag.board | (test ? dirtyFlagsOfTest(test) : 0) | dirtyFlagsOfGroup(to);
+/** Dirty flags that affect an aura, positions always among them, and the flags that it sets. */
+export const dirtyFlagsOf = ({ test, to, attack, health, keyword }: Aura): number =>
+  dirtyFlag.gifts |
+  dirtyFlag.board |
+  (test ? dirtyFlagsOfTest(test) : 0) |
+  dirtyFlagsOfGroup(to) |
+  given((attack || health ? dirtyFlag.stats : 0) | (keyword ? dirtyFlag.keywords : 0));
 
 function dirtyFlagsOfGroup(to: Aura['to']): number {
   if (typeof to === 'string') return 0;

@@ -2,15 +2,15 @@ import type { Condition } from '@chilyo/card-language';
 import { countMatching } from './amount.ts';
 import { cardOf, countUnits, countWards, enemyOf, lanes, sourceOf, unitAt } from './board.ts';
 import { type CardPredicate, predicateOf, unitMatches } from './card-predicate.ts';
-import { dayOf } from './edition.ts';
+import { dayOf, editions } from './edition.ts';
 import { beatenBy, elementBit, mothersOf } from './element-set.ts';
 import type { Frame, Match } from './game.ts';
 import { compiledCard } from './rules.ts';
 import { placeOf, unitSelectorOf } from './select.ts';
 
 /**
- * Whether a condition holds for an ability, now. `pending` is 1 while its card is still in the hand, so that counts of
- * cards played come out as they will when the ability runs.
+ * Whether a condition holds for an ability, now. `pending` is 1 while its card, a unit, is still in the hand, so that
+ * counts of cards and units come out as they will when the ability runs.
  */
 export type Test = (match: Match, frame: Frame, pending: number) => boolean;
 
@@ -100,7 +100,10 @@ function bare(condition: Condition): Test {
     case 'max_energy':
       return ({ game }, { seat }) => game.seats[seat].max_energy >= condition.n;
     case 'fewer_units':
-      return ({ game }, { seat }) => countUnits(game.seats[seat]) < countUnits(game.seats[enemyOf(seat)]);
+      return ({ game }, { seat }, pending) => {
+        const coming = editions[game.edition].keeps_word ? pending : 0;
+        return countUnits(game.seats[seat]) + coming < countUnits(game.seats[enemyOf(seat)]);
+      };
     case 'discard':
       return ({ game }, { seat }) => game.seats[seat].discard.length >= condition.n;
     case 'has_ward':

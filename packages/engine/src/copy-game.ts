@@ -24,6 +24,7 @@ export const copyUnit = (unit: Unit): Unit => ({
   turn_health: unit.turn_health,
   aura_attack: unit.aura_attack,
   aura_health: unit.aura_health,
+  aura_toll: unit.aura_toll,
   own_keywords: unit.own_keywords,
   turn_keywords: unit.turn_keywords,
   aura_keywords: unit.aura_keywords,
@@ -33,6 +34,7 @@ export const copyUnit = (unit: Unit): Unit => ({
   destroyed: unit.destroyed,
   attacks_left: unit.attacks_left,
   fresh: unit.fresh,
+  bound: unit.bound,
   moved: unit.moved,
 });
 

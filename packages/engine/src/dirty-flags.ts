@@ -22,3 +22,12 @@ export const dirtyFlag = {
   turn: 1 << 11,
   all: (1 << 12) - 1,
 } as const;
+
+/** Distance between the bit of a flag that an aura looks at and the bit for setting the same flag. */
+const givenBits = 12;
+
+/** Flags that an aura sets, to be kept with the flags that it looks at. */
+export const given = (flags: number): number => flags << givenBits;
+
+/** Whether auras, with these flags together, look at what auras give. */
+export const isFed = (watches: number): boolean => (watches & (watches >> givenBits)) !== 0;

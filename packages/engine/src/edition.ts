@@ -19,6 +19,14 @@ interface Edition {
   has_gift: boolean;
   /** True: the main element of a deck determines its 점괘. False: 점괘 draws a card (rules 6). */
   has_powers: boolean;
+  /**
+   * True: cards do all that their text says. False, as earlier matches had it: a trap springs for one of its abilities
+   * alone (rules 9), what auras give is looked at by other auras a step later, an aura that takes health neither wounds
+   * nor kills (rules 8), `fewer_units` leaves out the unit that is being played (rules 11), an effect draws any number
+   * of cards, the double attack lets a unit attack that has just been taken (rules 12), and a choice that runs out
+   * counts as an action (rules 15).
+   */
+  keeps_word: boolean;
 }
 
 export const editions = {
@@ -30,6 +38,7 @@ export const editions = {
     week_goes_round: false,
     has_gift: false,
     has_powers: false,
+    keeps_word: false,
   },
   2: {
     lives: [17, 21],
@@ -39,6 +48,7 @@ export const editions = {
     week_goes_round: true,
     has_gift: true,
     has_powers: false,
+    keeps_word: false,
   },
   3: {
     lives: [17, 20],
@@ -48,6 +58,7 @@ export const editions = {
     week_goes_round: true,
     has_gift: true,
     has_powers: true,
+    keeps_word: false,
   },
   4: {
     lives: [21, 21],
@@ -57,13 +68,24 @@ export const editions = {
     week_goes_round: true,
     has_gift: true,
     has_powers: true,
+    keeps_word: false,
+  },
+  5: {
+    lives: [21, 21],
+    eclipse_from: 19,
+    eclipse_step: 2,
+    eclipse_is_for_blows: true,
+    week_goes_round: true,
+    has_gift: true,
+    has_powers: true,
+    keeps_word: true,
   },
 } as const satisfies Record<number, Edition>;
 
 export type EditionNumber = keyof typeof editions;
 
 /** The edition of matches that begin now. */
-export const latestEdition = 4 satisfies EditionNumber;
+export const latestEdition = 5 satisfies EditionNumber;
 
 type Sky = Pick<Game, 'edition' | 'first_day' | 'turn'>;
 

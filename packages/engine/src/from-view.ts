@@ -14,7 +14,8 @@ export const hiddenCard = 0;
 
 /**
  * An assumption about what a view does not show of units: whether bonuses last or end with the turn, whether a frozen
- * unit thaws at the end of this turn, whether a unit also has what an aura gives. `lasting` is the most likely.
+ * unit thaws at the end of this turn, whether a unit also has what an aura gives, whether a fresh one without attacks
+ * was taken. `lasting` is the most likely.
  */
 export type Reading = 'lasting' | 'passing';
 
@@ -111,6 +112,8 @@ function takeUnitApart(game: Game, unit: Unit, seen: UnitView, reading: Reading)
     counter: shown.counter - aura.counter,
   };
   unit.turn_health = isPassing ? 1 : 0;
+  // one with rush may also have attacked
+  unit.bound = isPassing && seen.fresh && seen.attacks_left === 0;
   // values below 0 are shown as 0
   const below = isPassing && seen.attack === 0 ? belowZero : 0;
   unit.base_attack = seen.attack - unit.aura_attack - below;

@@ -31,7 +31,9 @@ export interface Unit {
   turn_attack: number;
   turn_health: number;
   aura_attack: number;
+  /** What auras give and take in all; `aura_toll` is what they take of it, 0 or less (rules 8). */
   aura_health: number;
+  aura_toll: number;
   own_keywords: KeywordSet;
   turn_keywords: KeywordSet;
   aura_keywords: KeywordSet;
@@ -42,6 +44,8 @@ export interface Unit {
   destroyed: boolean;
   attacks_left: number;
   fresh: boolean;
+  /** It is fresh by being taken or transformed: then nothing that it is given lets it attack (rules 12). */
+  bound: boolean;
   moved: boolean;
 }
 
@@ -90,7 +94,7 @@ export interface SeatState {
   acted: boolean;
   /** Triggers that units, wards and traps of the seat listen to, as bits: others are skipped cheaply. */
   listens: number;
-  /** Dirty flags that auras of the seat depend on. */
+  /** Dirty flags that auras of the seat look at, and behind them the flags that they set (`given`). */
   watches: number;
 }
 
@@ -108,6 +112,7 @@ export interface Frame {
   target: Ref;
   /** Happens even if the source is gone or silenced by now (rules 9). */
   always: boolean;
+  /** Of a trap that still lies face down: it may spring when its turn comes. */
   is_trap: boolean;
   /** The subject must still be there for a trap to spring. */
   needs_that: boolean;

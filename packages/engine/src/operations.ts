@@ -78,10 +78,14 @@ export function queueArrivalTriggers(match: Match, unit: Unit): void {
   queueTrapTriggers(match, enemy, on.enemy_summons, unit.number, true);
 }
 
+/** One effect draws no more (rules 12): a whole deck, and then more of an empty one than any hero outlives. */
+const mostDrawn = 50;
+
 /** Draws n cards; the n-th draw from an empty deck costs the hero n life (rules 6). */
 export function drawCards(match: Match, seat: Seat, count: number): void {
   const state = match.game.seats[seat];
-  for (let drawn = 0; drawn < count; drawn++) {
+  const most = editions[match.game.edition].keeps_word ? Math.min(count, mostDrawn) : count;
+  for (let drawn = 0; drawn < most; drawn++) {
     if (state.deck.length > 0) changes.drawAt(match, seat, state.deck.length - 1);
     else damage(match, seat, changes.missDraw(match, seat), 0, 'empty_deck');
   }
@@ -138,6 +142,6 @@ export function copyUnit(match: Match, seat: Seat, unit: Unit): void {
   copy.base_health = unit.max_health - unit.aura_health;
   copy.attack = Math.max(0, copy.base_attack);
   copy.max_health = copy.base_health;
-  copy.health = Math.min(unit.health, copy.max_health);
+  copy.health = Math.min(unit.health - unit.aura_toll, copy.max_health);
   arrive(match, copy, 'copy');
 }

@@ -1,7 +1,6 @@
 import { step } from './act.ts';
-import { dirtyFlag } from './dirty-flags.ts';
+import { isFed } from './dirty-flags.ts';
 import { openGame, type Reading, takeApart } from './from-view.ts';
-import type { Game } from './game.ts';
 import { Hidden, hideSecrets, rulesWithHidden } from './hidden.ts';
 import type { Rules } from './rules.ts';
 import { redact } from './sight.ts';
@@ -41,7 +40,8 @@ function tryOut(rules: Rules, view: View, seat: Seat, action: GameAction, readin
     const match = openGame(rulesWithHidden(rules), view, [0, 0, 0, 0]);
     hideSecrets(match.game);
     takeApart(match, view, reading);
-    if (hasFeedback(match.game)) return nothingCertain;
+    // a view does not tell what units are without auras
+    if (isFed(match.game.seats[0].watches | match.game.seats[1].watches)) return nothingCertain;
     const outcome = step(match.rules, match.game, seat, action, events);
     return outcome.ok ? { ok: true, events, uncertain: false } : outcome;
   } catch (error) {
@@ -49,10 +49,6 @@ function tryOut(rules: Rules, view: View, seat: Seat, action: GameAction, readin
     throw error;
   }
 }
-
-/** Whether an aura depends on values that auras change, so that the result depends on the previous state. */
-const hasFeedback = ({ seats }: Game): boolean =>
-  ((seats[0].watches | seats[1].watches) & (dirtyFlag.stats | dirtyFlag.keywords)) !== 0;
 
 /** Length of the common prefix of two lists of events. */
 function agreement(one: readonly GameEvent[], other: readonly GameEvent[]): number {

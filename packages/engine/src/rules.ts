@@ -66,7 +66,7 @@ export interface CompiledCard {
   waits: readonly (readonly number[])[];
   /** Bits of the triggers that are waited for. */
   listens: number;
-  /** Dirty flags that its auras look at. */
+  /** Dirty flags that its auras look at, and behind them the flags that they set (`given`). */
   watches: number;
 }
 

@@ -1,6 +1,6 @@
 import { refreshAuras } from './auras.ts';
 import { sourceOf, unitOf, wardOf } from './board.ts';
-import { ask, finishAbility, fizzle, removeWard, skipAbility, startAbility } from './changes.ts';
+import { ask, finishAbility, fizzle, removeWard, skipAbility, startAbility, turnUp } from './changes.ts';
 import { takeStrike } from './combat.ts';
 import type { Frame, Game, Match } from './game.ts';
 import { type CompiledAbility, compiledCard, type Instruction } from './rules.ts';
@@ -61,6 +61,7 @@ function springs(match: Match, frame: Frame): boolean {
   if (frame.needs_that && !unitOf(match.game, frame.that)) return false;
   if (!abilityOf(match, frame).test(match, frame, 0)) return false;
   removeWard(match, frame.seat, ward, 'sprang');
+  turnUp(match, frame);
   return true;
 }
 

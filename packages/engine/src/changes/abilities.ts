@@ -1,3 +1,4 @@
+import { editions } from '../edition.ts';
 import { release } from '../frames.ts';
 import type { Frame, Match } from '../game.ts';
 import { compiledCard } from '../rules.ts';
@@ -15,6 +16,19 @@ export function startAbility({ game }: Match): void {
 /** The first ability of the to-do list comes to nothing. */
 export function skipAbility({ game }: Match): void {
   release(takeFirst(game.todo));
+}
+
+/**
+ * A trap springs with the first ability of the to-do list: from now on this one, and the others that the same moment has
+ * put right behind it, are abilities of an open card, and happen although it is gone.
+ */
+export function turnUp({ rules, game }: Match, { card_id, ability }: Frame): void {
+  const { waits } = compiledCard(rules, card_id);
+  const together = (editions[game.edition].keeps_word && waits.find((each) => each.includes(ability))) || [ability];
+  for (const frame of game.todo.slice(0, together.length - together.indexOf(ability))) {
+    frame.is_trap = false;
+    frame.always = true;
+  }
 }
 
 /** The ability that was worked through is done. */
@@ -46,10 +60,14 @@ export function answer(match: Match, option: number, chosen: number): void {
   match.events?.push({ type: 'ANSWERED', seat, option, ...(text !== undefined && { text }) });
 }
 
-/** What is left of the running ability, and the rest of the to-do list, fizzle (rules 9). */
+/**
+ * What is left of the running ability, and the rest of the to-do list, fizzle (rules 9). What face-down traps might have
+ * done is not counted: it would tell of them.
+ */
 export function fizzle(match: Match): void {
   const { game } = match;
-  match.events?.push({ type: 'LAPSED', count: game.todo.length + (game.frame ? 1 : 0) });
+  const open = game.todo.filter(({ is_trap }) => !is_trap);
+  match.events?.push({ type: 'LAPSED', count: open.length + (game.frame ? 1 : 0) });
   finishAbility(match);
   game.todo = [];
 }

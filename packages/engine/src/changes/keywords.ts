@@ -1,6 +1,7 @@
 import type { Keyword } from '@chilyo/card-language';
 import { has } from '../board.ts';
 import { dirtyFlag } from '../dirty-flags.ts';
+import { editions } from '../edition.ts';
 import type { EventSink, Match, Unit } from '../game.ts';
 import { joined, keyword, keywordRecord, noKeywords, oneKeyword, sameKeywords, without } from '../keyword-set.ts';
 import type { GameEvent, Lasting } from '../types.ts';
@@ -18,8 +19,12 @@ export function recomputeKeywords(match: Match, unit: Unit, lasts?: Lasting): vo
   match.game.dirty |= dirtyFlag.keywords;
   if (match.events) tellKeywords(match.events, unit, lasts);
   // rules 10: double given adds one attack this turn
-  if (isDoubled && unit.seat === match.game.on_turn) setAttacks(match, unit, unit.attacks_left + 1, unit.fresh);
+  if (isDoubled && unit.seat === match.game.on_turn && !isBound(match, unit))
+    setAttacks(match, unit, unit.attacks_left + 1, unit.fresh);
 }
+
+const isBound = ({ game }: Match, { bound, fresh }: Unit): boolean =>
+  bound && fresh && editions[game.edition].keeps_word;
 
 function tellKeywords(events: EventSink, unit: Unit, lasts?: Lasting): void {
   const event: GameEvent = { type: 'KEYWORDS_CHANGED', unit: unit.number, keywords: keywordRecord(unit) };

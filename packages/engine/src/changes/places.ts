@@ -86,6 +86,7 @@ export function replaceUnit(match: Match, old: Unit, unit: Unit): void {
   const compiled = compiledCard(match.rules, unit.card_id);
   leave(match, old);
   unit.attacks_left = 0;
+  unit.bound = true;
   match.game.seats[old.seat].units[old.lane] = unit;
   listen(match, old.seat, compiled);
   match.events?.push({
@@ -108,6 +109,7 @@ export function takeUnit(match: Match, unit: Unit, seat: Seat, lane: number): vo
   unit.lane = lane;
   unit.attacks_left = 0;
   unit.fresh = true;
+  unit.bound = true;
   unit.moved = false;
   if (!unit.silenced) listen(match, seat, compiledCard(match.rules, unit.card_id));
   match.events?.push({ type: 'TAKEN', unit: unit.number, from_seat, from_lane, seat, lane: lane + 1 });

@@ -48,29 +48,63 @@ export function setStats(match: Match, unit: Unit, attack: number | undefined, h
   recomputeStats(match, unit, health === undefined ? unit.health : health + unit.aura_health);
 }
 
+/** What auras together give to a unit; `toll` is what they take of its health, 0 or less. */
+export interface Gift {
+  attack: number;
+  health: number;
+  toll: number;
+  keywords: KeywordSet;
+}
+
+export const isSameGift = (one: Gift, other: Gift): boolean =>
+  one.attack === other.attack &&
+  one.health === other.health &&
+  one.toll === other.toll &&
+  sameKeywords(one.keywords, other.keywords);
+
 /**
- * What auras give now. A gain raises health with the maximum; a loss only cuts what is above it. `isGiven`: an aura has
- * begun, and none ended; for the events.
+ * Health of a unit when auras give something else (rules 8): a gain raises health with the maximum, its loss only cuts
+ * what is above it; a toll is taken from both, and comes back to both.
  */
-export function setAuras(
-  match: Match,
-  unit: Unit,
-  attack: number,
-  health: number,
-  keywords: KeywordSet,
-  isGiven: boolean,
-): void {
-  const isAsBefore =
-    attack === unit.aura_attack && health === unit.aura_health && sameKeywords(keywords, unit.aura_keywords);
-  if (isAsBefore) return;
-  const gain = health - unit.aura_health;
+function healthUnder(unit: Unit, { health, toll }: Gift): number {
+  const left = unit.health + toll - unit.aura_toll;
+  const gain = health - toll - (unit.aura_health - unit.aura_toll);
+  return gain > 0 ? left + gain : Math.min(left, unit.base_health + unit.turn_health + health);
+}
+
+/** What auras give now. `isGiven`: an aura has begun, and none ended; for the events. */
+export function setAuras(match: Match, unit: Unit, gift: Gift, isGiven: boolean): void {
+  const { attack, health, toll, keywords } = gift;
+  const isAsBefore = attack === unit.aura_attack && health === unit.aura_health && toll === unit.aura_toll;
+  const hasKeywords = sameKeywords(keywords, unit.aura_keywords);
+  if (isAsBefore && hasKeywords) return;
+  const left = healthUnder(unit, gift);
   unit.aura_attack = attack;
   unit.aura_health = health;
-  const max = unit.base_health + unit.turn_health + health;
-  recomputeStats(match, unit, gain > 0 ? unit.health + gain : Math.min(unit.health, max), isGiven ? 'source' : 'ended');
-  if (sameKeywords(keywords, unit.aura_keywords)) return;
+  unit.aura_toll = toll;
+  recomputeStats(match, unit, left, isGiven ? 'source' : 'ended');
+  if (hasKeywords) return;
   unit.aura_keywords = keywords;
   recomputeKeywords(match, unit, isGiven ? 'source' : 'ended');
+}
+
+/** What the conditions and filters of auras see of a unit. */
+export type Look = Pick<Unit, 'attack' | 'health' | 'max_health' | 'keywords'>;
+
+export function copyLook({ attack, health, max_health, keywords }: Look, to: Look): void {
+  to.attack = attack;
+  to.health = health;
+  to.max_health = max_health;
+  to.keywords = keywords;
+}
+
+/** Shows a unit as it would be with other gifts than it has, without giving them; `own` is how it is. */
+export function tryOn(unit: Unit, own: Look, gift: Gift): void {
+  unit.health = own.health;
+  unit.health = healthUnder(unit, gift);
+  unit.attack = Math.max(0, unit.base_attack + unit.turn_attack + gift.attack);
+  unit.max_health = unit.base_health + unit.turn_health + gift.health;
+  unit.keywords = unit.own_keywords.keywords | unit.turn_keywords.keywords | gift.keywords.keywords;
 }
 
 /** Stats given for this turn end (rules 6). */

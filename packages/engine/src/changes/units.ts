@@ -35,6 +35,7 @@ export function makeUnit(match: Match, seat: Seat, lane: number, card_id: number
     turn_health: 0,
     aura_attack: 0,
     aura_health: 0,
+    aura_toll: 0,
     own_keywords: keywords,
     turn_keywords: noKeywords,
     aura_keywords: noKeywords,
@@ -44,6 +45,7 @@ export function makeUnit(match: Match, seat: Seat, lane: number, card_id: number
     destroyed: false,
     attacks_left: (keywords.keywords & keyword.double) === 0 ? 1 : 2,
     fresh: true,
+    bound: false,
     moved: false,
   };
 }

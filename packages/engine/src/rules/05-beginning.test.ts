@@ -74,10 +74,11 @@ test('a deck of any size leaves both heroes at 21 (rules 3, 5)', () => {
 test('a match keeps the lives of the edition that it was dealt with (rules 5)', () => {
   const livesIn = (edition: EditionNumber) =>
     deal(rules, { decks: pairing(1), seed: seedOf(1), edition }).game.seats.map(({ life }) => life);
-  expect(([1, 2, 3, 4] as const).map(livesIn)).toEqual([
+  expect(([1, 2, 3, 4, 5] as const).map(livesIn)).toEqual([
     [30, 36],
     [17, 21],
     [17, 20],
+    [21, 21],
     [21, 21],
   ]);
 });

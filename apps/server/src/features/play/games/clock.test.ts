@@ -33,6 +33,50 @@ describe('the clock (rules 15)', () => {
     expect(clockAfter(begun, turn(2, 1), 500 * second, 'normal').bank).toEqual([0, 90 * second]);
   });
 
+  describe('when the other player chooses within a turn', () => {
+    const chooses = (seat: Seat, number = 1) => turn(number, 0, { choice: { seat, options: [] } });
+    const after = (steps: [at: number, Game][]) =>
+      steps.reduce((clock, [at, game]) => clockAfter(clock, game, at * second, 'normal'), begun);
+
+    test('stops that of the turn, which goes on with what it had', () => {
+      const asked = after([[20, chooses(1)]]);
+      expect(asked).toMatchObject({ seat: 1, deadline: 20 * second, bank: [90 * second, 90 * second] });
+      const back = clockAfter(asked, turn(1, 0), 50 * second, 'normal');
+      expect(back).toMatchObject({ seat: 0, deadline: (50 + 35) * second, bank: [90 * second, 60 * second] });
+    });
+
+    test('never gives the turn more than 45 seconds in all, however often it happens', () => {
+      const back = after([
+        [30, chooses(1)],
+        [40, turn(1, 0)],
+        [55, chooses(1)],
+        [60, turn(1, 0)],
+      ]);
+      expect(back).toMatchObject({ seat: 0, deadline: (60 + 10) * second, bank: [90 * second, 75 * second] });
+    });
+
+    test('gives nothing back of what the turn took in hand', () => {
+      const back = after([
+        [65, chooses(1)],
+        [70, turn(1, 0)],
+      ]);
+      expect(back).toMatchObject({ deadline: 70 * second, bank: [80 * second, 85 * second] });
+    });
+
+    test('leaves a turn that begins so its whole time', () => {
+      const back = after([
+        [20, chooses(1, 3)],
+        [30, turn(3, 0)],
+      ]);
+      expect(back).toMatchObject({ seat: 0, deadline: (30 + 45) * second });
+    });
+
+    test('as an older log tells it, gives the whole time once more', () => {
+      const { left: _left, ...asked } = after([[20, chooses(1)]]);
+      expect(clockAfter(asked, turn(1, 0), 30 * second, 'normal')).toMatchObject({ deadline: 75 * second });
+    });
+  });
+
   test('gives 15 seconds after a turn without an action', () => {
     const idle = turn(3, 0, { seats: [{ idle_turns: 1 }, { idle_turns: 0 }] });
     expect(clockAfter(begun, idle, 60 * second, 'normal').deadline).toBe(75 * second);

@@ -20,6 +20,8 @@ export type ClockState = {
   deadline: number | null;
   bank: [number, number];
   turn: number;
+  /** What is left of the turn's own time while the other player chooses; missing in older logs. */
+  left?: number;
 };
 
 const MULLIGAN: Record<ClockKind, number | null> = {
@@ -47,10 +49,18 @@ export function clockAfter(before: ClockState, game: Game, now: number, kind: Cl
   }
   if (kind === 'off') return { ...before, seat, turn: game.turn };
   if (kind === 'correspondence') return { ...before, seat, deadline: now + CORRESPONDENCE_TURN_MS, turn: game.turn };
-  const own = game.seats[game.on_turn].idle_turns > 0 ? SHORT_TURN_MS : TURN_MS;
-  // rules 15: a choice inside the enemy's turn runs on the chooser's own bank alone.
-  const allotted = seat === game.on_turn ? own : 0;
-  return { seat, deadline: now + allotted, bank, turn: game.turn };
+  const left = timeOfTurn(before, game, now);
+  // rules 15: a choice inside the enemy's turn runs on the chooser's own bank alone, and the turn's time waits
+  return seat === game.on_turn
+    ? { seat, deadline: now + left, bank, turn: game.turn }
+    : { seat, deadline: now, bank, turn: game.turn, left };
+}
+
+/** What the player on turn has left of the turn's own time. */
+function timeOfTurn(before: ClockState, game: Game, now: number): number {
+  if (game.turn === before.turn && before.seat === game.on_turn) return Math.max(0, (before.deadline ?? now) - now);
+  if (game.turn === before.turn && before.left !== undefined) return before.left;
+  return game.seats[game.on_turn].idle_turns > 0 ? SHORT_TURN_MS : TURN_MS;
 }
 
 /** When the server acts in the player's place; null when no clock runs. */
