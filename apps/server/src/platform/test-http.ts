@@ -31,7 +31,7 @@ export async function openExportingServer(db: Kysely<Database>) {
   } as unknown as Server;
   return {
     server,
-    async rowsOf(userId: number): Promise<object[]> {
+    rowsOf: async (userId: number): Promise<object[]> => {
       const rows: object[] = [];
       for await (const row of (files[0] as Extract<PersonalFile, { rows: unknown }>).rows(userId)) rows.push(row);
       return rows;

@@ -7,7 +7,7 @@ import { ReplayMatch } from './replay-match.ts';
 import { ReplayedMoments } from './replayed-moments.ts';
 import { finishedMatch } from './test-replay.ts';
 
-const replay = new ReplayMatch(finishedMatch(1), launchCards);
+const replay = new ReplayMatch(finishedMatch(4), launchCards);
 const cardOf = (id: number) => replay.rules.byId.get(id)?.card;
 const stepsTo = (position: number) => animationStepsOf(replay.eventsAt(position), null, replay.viewAt(position));
 const ribbons = (steps: readonly AnimationStep[]): string[] =>
