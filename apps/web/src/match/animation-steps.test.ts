@@ -1,6 +1,7 @@
 import type { WireEvent } from '@chilyo/protocol';
 import { describe, expect, test } from 'vitest';
 import { animationStepsOf, MOST_BEHIND_MS, paceOf, wholeOf } from './animation-steps.ts';
+import { practiceMatch } from './test-practice.ts';
 import { visualEffectOf } from './visual-effect.ts';
 
 const hurt = (target: number): WireEvent => ({
@@ -57,6 +58,53 @@ describe('moments', () => {
       ['STRUCK', 'HURT'],
       ['TRAP_SPRANG'],
     ]);
+  });
+
+  test('a blow that is turned to another strikes that one', () => {
+    const turned: WireEvent = { type: 'STRUCK', unit: 1, target: 'hero1' };
+    const steps = animationStepsOf([attacked, sprang, fell(2), turned, { ...hurt(2), target: 'hero1' } as WireEvent]);
+    expect(steps.flatMap(({ beside = [] }) => beside)).toEqual([{ do: 'lunge', unit: 1, target: 'hero1' }]);
+  });
+
+  test('an attack that a question halts strikes after the answer, which comes by itself', () => {
+    const asked: WireEvent = { type: 'ASKED', seat: 1, options: null, cards: [] };
+    const answered: WireEvent = { type: 'ANSWERED', seat: 1, option: null };
+    expect(told([attacked, asked])).toEqual([['ATTACKED', 'lean'], ['ASKED']]);
+    expect(told([attacked, sprang, asked])).toEqual([['ATTACKED', 'lean'], ['TRAP_SPRANG'], ['ASKED']]);
+    expect(told([answered, caught, struck, hurt(2)])).toEqual([
+      [],
+      ['ANSWERED', 'HURT'],
+      ['lunge'],
+      ['STRUCK', 'HURT'],
+    ]);
+    expect(told([answered, sprang, caught, struck, hurt(2)]).slice(-3)).toEqual([
+      ['HURT'],
+      ['lunge'],
+      ['STRUCK', 'HURT'],
+    ]);
+    // or not at all
+    expect(told([answered, { ...fell(1), by: byTrap } as WireEvent])).toEqual([['ANSWERED', 'DIED', 'rest']]);
+    // as long as it asks again, it may still come
+    expect(told([answered, asked]).flat()).not.toContain('rest');
+    expect(told([attacked, asked, answered, caught, struck, hurt(2)]).at(-2)).toEqual(['lunge']);
+  });
+
+  test('what a trap does without taking time is seen with the blow, and not passed over before it', () => {
+    const lost: WireEvent = { type: 'DISCARDED', seat: 0, from: 'hand', number: 1, card_id: 7, cards: [], by: byTrap };
+    const steps = animationStepsOf([attacked, sprang, lost, struck, hurt(2)]);
+    expect(steps.slice(0, -1).every(({ ms }) => ms > 0)).toBe(true);
+    expect(told([attacked, sprang, lost, struck, hurt(2)]).slice(-2)).toEqual([
+      ['lunge'],
+      ['DISCARDED', 'STRUCK', 'HURT'],
+    ]);
+  });
+
+  test('the word of the last card does not keep an attacker from its rest', () => {
+    const view = practiceMatch().viewFor(0);
+    const empty = { ...view, seats: [{ ...view.seats[0], deck_count: 0 }, view.seats[1]] } as typeof view;
+    const drawn = { ...drew, by: byTrap } as WireEvent;
+    const steps = animationStepsOf([attacked, sprang, drawn], 0, empty);
+    expect(steps.flatMap(({ beside = [] }) => beside.map(({ do: what }) => what))).toEqual(['rest', 'word']);
   });
 
   test('a unit has arrived before those that it brings', () => {

@@ -1,7 +1,9 @@
 import type { WireEvent, WireView } from '@chilyo/protocol';
 import type { Cue } from '../sound/cue.ts';
 import { type Cutscene, type Finish, finishIn, isFirstEclipse, isLastDraw, strikeOf } from './cutscene.ts';
+import { heroOf } from './event-cause.ts';
 import { EVENTS, rowOf } from './event-table.ts';
+import { type Halt, haltsIn } from './halts.ts';
 import type { Motion } from './motion.ts';
 
 /** Events that are seen at the same time, and for how long, ms at normal speed. */
@@ -45,7 +47,7 @@ export function animationStepsOf(
     const last = open.events.at(-1);
     const isLateBlow = halts.some(({ blow }) => blow === event);
     if (
-      (open.ms > 0 || isLateBlow || (finish && event.type === 'GAME_OVER')) &&
+      (open.ms > 0 || (finish && event.type === 'GAME_OVER')) &&
       !(
         !isLateBlow &&
         last &&
@@ -61,53 +63,27 @@ export function animationStepsOf(
     open.ms = Math.max(open.ms, lengthOf(event, viewer));
   }
   if (open.events.length > 0) steps.push(open);
-  for (const { attack, blow, felt } of halts)
+  for (const { attack, rest } of halts)
     for (const step of steps) {
-      if (step.events.includes(attack)) step.isHalted = true;
-      if (!blow && step.events.includes(felt)) step.beside = [{ do: 'rest' }];
+      if (attack && step.events.includes(attack)) step.isHalted = true;
+      if (rest && step.events.includes(rest)) step.beside = [{ do: 'rest' }];
     }
   if (finish) slowDown(steps, finish, events);
   return steps.flatMap((step) => {
     const dark = after && step.events.find((event) => isFirstEclipse(event, after));
     if (dark) Object.assign(step, great({ scene: 'eclipse', eclipse: dark.eclipse, isOwn: dark.seat === viewer }));
     const drawn = after && step.events.filter((event) => isLastDraw(event, events, after));
-    if (drawn?.length)
-      step.beside = drawn.map(({ seat }) => ({
-        do: 'word',
-        who: seat === 0 ? 'hero0' : 'hero1',
-        words: '마지막 카드',
-      }));
+    const words = (drawn || []).map(({ seat }): Motion => ({ do: 'word', who: heroOf(seat), words: '마지막 카드' }));
+    if (words.length > 0) step.beside = [...(step.beside ?? []), ...words];
     const isOver = after && finish && step.events.at(-1)?.type === 'GAME_OVER';
     const end = isOver ? [{ events: [], coming: [], ...great(finishScene(finish, events, after)) }] : [];
-    const halt = halts.find(({ blow }) => blow && step.events.includes(blow));
-    return [...approachOf(step), ...(halt ? [lungeOf(halt.attack, step)] : []), ...end, step];
+    const lunges = halts.flatMap(({ blow }) => (blow && step.events.includes(blow) ? [lungeOf(blow, step)] : []));
+    return [...approachOf(step), ...lunges, ...end, step];
   });
 }
 
-type Attacked = Extract<WireEvent, { type: 'ATTACKED' }>;
-/** `felt`: the first that the trap does, or the trap itself; `blow`: null where none came. */
-type Halt = { attack: Attacked; felt: WireEvent; blow: WireEvent | null };
-
-/** Attacks that a trap answers before their blow. */
-function haltsIn(events: readonly WireEvent[]): Halt[] {
-  return events.flatMap((attack, at): Halt[] => {
-    if (attack.type !== 'ATTACKED') return [];
-    const after = events.slice(at + 1);
-    const next = after.findIndex(({ type }) => type === 'ATTACKED' || type === 'TURN_ENDED');
-    const own = next < 0 ? after : after.slice(0, next);
-    const blow = own.findIndex(
-      (event) =>
-        (event.type === 'STRUCK' && event.unit === attack.unit) ||
-        (event.type === 'HURT' && event.cause === 'combat' && event.source === attack.unit),
-    );
-    const trap = own.findIndex(({ type }) => type === 'TRAP_SPRANG');
-    if (trap < 0 || (blow >= 0 && blow < trap)) return [];
-    return [{ attack, felt: own[trap + 1] ?? own[trap]!, blow: own[blow] ?? null }];
-  });
-}
-
-/** The blow of an attack that was halted comes after all; the last of a match as slowly as others. */
-function lungeOf({ unit, target }: Attacked, { isGreat }: AnimationStep): AnimationStep {
+/** The blow of a halted attack comes after all, maybe to another target; the last of a match as slowly as others. */
+function lungeOf({ unit, target }: NonNullable<Halt['blow']>, { isGreat }: AnimationStep): AnimationStep {
   return {
     events: [],
     coming: [],

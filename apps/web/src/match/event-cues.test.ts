@@ -2,7 +2,8 @@
 import type { WireEvent, WireView } from '@chilyo/protocol';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { play } from '../sound/play.ts';
-import { soundEvents } from './event-sounds.ts';
+import { animationStepsOf } from './animation-steps.ts';
+import { soundStep } from './event-sounds.ts';
 import { practiceMatch } from './test-practice.ts';
 
 vi.mock('../sound/play.ts', () => ({ play: vi.fn() }));
@@ -34,7 +35,7 @@ const standing: WireView = {
 };
 
 const heard = (events: WireEvent[], before = view, after = standing) => {
-  soundEvents(events, 0, before, after);
+  soundStep({ events }, 0, before, after);
   return vi.mocked(play).mock.calls.map(([cue]) => cue);
 };
 const turn = { type: 'TURN_STARTED', turn: 3, seat: 0, day: 'B', eclipse: 0, energy: 3, max_energy: 3 } as const;
@@ -53,6 +54,26 @@ test('only a blow on the own hero is felt', () => {
     { ...blow, target: 'hero1' },
   ]);
   expect(cues).toMatchObject([{ isOnMe: true }, { isOnMe: false }]);
+});
+
+test('an attack that a trap answers is heard with its blow', () => {
+  const events: WireEvent[] = [
+    { type: 'ATTACKED', seat: 1, unit: 7, target: 'hero0', attacks_left: 0 },
+    { type: 'TRAP_SPRANG', seat: 0, number: 4, card_id: 817, cards: [] },
+    { type: 'STRUCK', unit: 7, target: 'hero0' },
+    { type: 'HURT', target: 'hero0', points: 4, health: 2, source: 7, cause: 'combat' },
+  ];
+  const cues = animationStepsOf(events, 0).map((step) => {
+    vi.mocked(play).mockClear();
+    soundStep(step, 0, standing, standing);
+    return vi.mocked(play).mock.calls.map(([cue]) => cue);
+  });
+  expect(cues).toMatchObject([
+    [],
+    [{ cue: 'trap_sprung' }],
+    [{ cue: 'attack', element: 'R', lane: 4 }],
+    [{ cue: 'hit' }],
+  ]);
 });
 
 test('a death sounds at the lane of the unit', () => {

@@ -30,6 +30,12 @@ export function playedCues({ card_id, card_type }: EventOf<'PLAYED'>, { card }: 
   return card(card_id)?.rarity === 'legendary' ? [{ cue: 'legendary', element }] : [];
 }
 
+export const attackCue = (unit: number, { elementOf, laneOf }: Hearing): Cue => ({
+  cue: 'attack',
+  element: elementOf(unit),
+  lane: laneOf(unit),
+});
+
 export function hurtCues({ target, points, source, cause }: EventOf<'HURT'>, hearing: Hearing): Cue[] {
   const at = { lane: hearing.laneOf(target), isOnMe: hearing.viewer !== null && target === `hero${hearing.viewer}` };
   if (cause === 'burn') return [{ cue: 'burn', ...at }];

@@ -2,19 +2,23 @@ import type { WireEvent, WireView } from '@chilyo/protocol';
 import { useCatalog } from '../api/catalog-store.ts';
 import type { Cue } from '../sound/cue.ts';
 import { play } from '../sound/play.ts';
-import type { Hearing } from './event-cues.ts';
+import type { AnimationStep } from './animation-steps.ts';
+import { attackCue, type Hearing } from './event-cues.ts';
 import { rowOf } from './event-table.ts';
 
-/** The sounds that a viewer hears for the events between two views. */
-export function soundEvents(
-  events: readonly WireEvent[],
+/** The sounds that a viewer hears for the events between two views; an attack that is halted is heard when it strikes. */
+export function soundStep(
+  { events, beside = [], isHalted }: Pick<AnimationStep, 'events' | 'beside' | 'isHalted'>,
   viewer: 0 | 1 | null,
   before: WireView,
   after: WireView,
   sound: (cue: Cue) => void = play,
 ): void {
   const hearing = hearingOf(events, viewer, before, after);
-  for (const event of events) for (const cue of rowOf(event).sound?.(event, hearing) ?? []) sound(cue);
+  for (const motion of beside) if (motion.do === 'lunge') sound(attackCue(motion.unit, hearing));
+  for (const event of events)
+    if (!isHalted || event.type !== 'ATTACKED')
+      for (const cue of rowOf(event).sound?.(event, hearing) ?? []) sound(cue);
 }
 
 function hearingOf(events: readonly WireEvent[], viewer: 0 | 1 | null, before: WireView, after: WireView): Hearing {

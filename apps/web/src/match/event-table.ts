@@ -3,7 +3,7 @@ import type { Cue } from '../sound/cue.ts';
 import { ELEMENTS } from '../ui/element.ts';
 import { costWords, energyWords, keywordChange, statsChange, unitIn } from './change-words.ts';
 import { type Approach, heroOf, thread, wardGoes } from './event-cause.ts';
-import { type Hearing, hurtCues, playedCues, turnCues } from './event-cues.ts';
+import { attackCue, type Hearing, hurtCues, playedCues, turnCues } from './event-cues.ts';
 import type { Motion } from './motion.ts';
 
 type Kind = WireEvent['type'];
@@ -56,7 +56,7 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
   ATTACKED: {
     ms: 200,
     motions: ({ unit, target }) => [{ do: 'lunge', unit, target }],
-    sound: ({ unit }, { elementOf, laneOf }) => [{ cue: 'attack', element: elementOf(unit), lane: laneOf(unit) }],
+    sound: ({ unit }, hearing) => [attackCue(unit, hearing)],
   },
   STRUCK: { ms: 0, together: 'blows', motions: null, sound: null },
   HURT: {

@@ -9,7 +9,7 @@ import { currentUser } from '../lib/user-store.ts';
 import { play, prepareSounds } from '../sound/play.ts';
 import { soundChoices } from '../sound/sound-choices.ts';
 import type { AnimationStep } from './animation-steps.ts';
-import { soundEvents } from './event-sounds.ts';
+import { soundStep } from './event-sounds.ts';
 import { type Clip, Film, SLOWLY } from './film.ts';
 import { follow, joined, type Match, type News } from './follow.ts';
 import { isPassing, Joins } from './joins.ts';
@@ -283,7 +283,7 @@ class MatchStore {
     if (this.#isSeen && !source?.isSilent) {
       if (step.cutscene?.scene === 'finish' && step.ms > 0) play('shatter');
       if (step.cue && step.ms > 0) play(step.cue);
-      soundEvents(events, match.seat, match.view, view);
+      soundStep(step, match.seat, match.view, view);
     }
     this.#calmDown(effect);
   }

@@ -32,7 +32,7 @@ beforeEach(() => {
     });
   } as never;
   const stand: Stand = {
-    of: (who) => (who === 1 ? place : { x: 180, y: 60, size: 68 }),
+    of: (who) => (who === 99 ? null : who === 1 ? place : { x: 180, y: 60, size: 68 }),
     body: (who) => (who === 1 ? body : null),
     fallen: (unit) => (unit === 2 ? '도토리 다람쥐' : null),
     ribbon: ({ turn }) => ({ words: `${turn}턴`, element: 'R' }),
@@ -89,6 +89,29 @@ test('an attack that a trap answers stays drawn back until it strikes, or rests 
   effects.run([{ do: 'rest' }], 200);
   expect(theirs.isReversed).toBe(true);
   expect(arrows()).toBe(0);
+});
+
+test('an attacker stays drawn back as long as its trap takes, and rests when the one it strikes is gone', () => {
+  const lean = () => effects.run([{ do: 'lean', unit: 1, target: 'hero1' }], 200);
+  lean();
+  vi.advanceTimersByTime(20_000);
+  expect(arrows()).toBe(1);
+  effects.run([{ do: 'lunge', unit: 1, target: 99 }], 200);
+  expect(arrows()).toBe(0);
+  expect(flights.find(({ of }) => of === body)!.isReversed).toBe(true);
+});
+
+test('what is held ends with a calm board or the match, and an own action that is on its way does not', () => {
+  const lean = () => effects.run([{ do: 'lean', unit: 1, target: 'hero1' }], 200);
+  lean();
+  effects.windUp.rest();
+  expect(arrows()).toBe(0);
+  lean();
+  effects.run([{ do: 'over', winner: 0 }], 0);
+  expect(arrows()).toBe(0);
+  effects.windUp.begin(1, 1, 'hero1');
+  effects.windUp.rest();
+  expect(arrows()).toBe(1);
 });
 
 test('what was not wound up, as the opponent’s, draws back with its blow', () => {

@@ -67,7 +67,7 @@ export class Effects {
         this.windUp.hold(motion.unit, motion.target);
         break;
       case 'rest':
-        this.windUp.release();
+        this.windUp.rest();
         break;
       case 'points':
         this.#points(motion.who, motion.change);
@@ -114,7 +114,10 @@ export class Effects {
   /** Draws back, strikes until both touch, and returns; the blow falls where it touches, `ms` after its beginning. */
   #lunge(unit: number, target: CharacterRef, ms: number): void {
     const [from, to, body] = [this.#stand.of(unit), this.#stand.of(target), this.#stand.body(unit)];
-    if (!from || !to || !body) return;
+    if (!from || !to || !body) {
+      this.windUp.rest();
+      return;
+    }
     const [x, y] = [to.x - from.x, to.y - from.y];
     const far = Math.hypot(x, y) || 1;
     const reach = Math.max(0, far - (from.size + to.size) * 0.36) / far;
@@ -193,9 +196,7 @@ export class Effects {
     const fallen = typeof who === 'number' ? this.#stand.fallen(who) : null;
     if (fallen) this.#rise(who, fallen, 'good', true);
     const body = typeof who === 'object' ? null : this.#stand.body(who);
-    if (!body) return;
-    const whole = Math.max(320, ms * 2);
-    lift(body, whole);
+    if (body) lift(body, Math.max(320, ms * 2));
   }
 
   /** A dart, and behind it the thread that it draws from the doer. */
@@ -269,6 +270,7 @@ export class Effects {
 
   /** The hero who has lost goes out. */
   #over(winner: 0 | 1 | null): void {
+    this.windUp.rest();
     for (const seat of [0, 1] as const) {
       if (winner === seat) continue;
       const hero = seat === 0 ? 'hero0' : 'hero1';

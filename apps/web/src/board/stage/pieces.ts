@@ -26,8 +26,8 @@ type News = {
  */
 export function nextPieces(before: Pieces, { view, events, pending, seat, isReplaced, isCalm, now }: News): Pieces {
   const table = new Table(before, now);
-  if (isReplaced) table.finishAll();
   if ((events.length > 0 || isCalm) && !isAsking(view, events)) table.finishSpent(events);
+  if (isReplaced) table.finishAll();
   for (const event of events) table.take(event, seat);
   return table.settle(view, pending, seat);
 }

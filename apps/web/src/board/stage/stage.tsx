@@ -121,6 +121,8 @@ export function Stage(props: Props) {
   }, [movement, seat]);
 
   useLayoutEffect(() => {
+    // nothing follows any more, or this is another board
+    if (!effect) effects.current?.windUp.rest();
     if (!effect || effect.id === shown.current.effect) return;
     shown.current.effect = effect.id;
     if (!isMotionReduced()) effects.current?.run(effect.motions, effect.ms);
@@ -225,12 +227,12 @@ const harms = (mark: TargetMark | undefined): boolean => !!mark?.fate && (mark.f
 function readinessOf(
   { unit }: Piece,
   { attackers, movers }: ReturnType<typeof sources>,
-  striking: ReadonlySet<number>,
+  striking: number | null,
 ): Readiness {
   if (!unit) return null;
   if (attackers.has(unit.number)) return 'attack';
   const mayMove = movers.has(unit.number);
-  if (striking.has(unit.number)) return null;
+  if (striking === unit.number) return null;
   const isAsleep = unit.attacks_left === 0 || (unit.fresh && !unit.keywords.rush);
   if (isAsleep) return mayMove ? 'asleep-move' : 'asleep';
   return mayMove ? 'move' : null;

@@ -14,13 +14,13 @@ type Told = {
 type State = Told & {
   pieces: Pieces;
   effectId: number;
-  /** Units in the middle of a blow: they have not yet come to rest. */
-  striking: ReadonlySet<number>;
+  /** The unit in the middle of a blow: it has not yet come to rest. */
+  striking: number | null;
+  /** It has drawn back, and something comes before its blow. */
+  isHeld: boolean;
   /** The view was replaced without events, so nothing is animated. */
   isJump: boolean;
 };
-
-const NOBODY: ReadonlySet<number> = new Set();
 
 /** The cards of the board, each tracked by identity through all events. */
 export function usePieces(told: Told): Pick<State, 'pieces' | 'striking' | 'isJump'> {
@@ -45,24 +45,33 @@ function next(before: State | null, told: Told): State {
       pending: laid,
       seat,
       isCalm: effect === null && before?.effect !== null,
-      isReplaced: isNews && isOther && events.length === 0,
+      isReplaced: isOther && events.length === 0 && (isNews || (effect === null && isElsewhere(before, view))),
       now: performance.now(),
     }),
     effectId: effect?.id ?? before?.effectId ?? 0,
-    striking: isNews
-      ? strikersAfter(before?.striking ?? NOBODY, effect)
-      : effect
-        ? (before?.striking ?? NOBODY)
-        : NOBODY,
+    ...(isNews ? strikerAfter(before, effect) : effect && before ? strikerOf(before) : NOBODY),
     isJump: !isNews && isOther,
   };
 }
 
+/** Whether a board without motion may be another one: what asks for a choice lies open as long as its own is there. */
+const isElsewhere = (before: State | null, { choice }: WireView): boolean => choice == null || before?.effect === null;
+
+type Striker = Pick<State, 'striking' | 'isHeld'>;
+const NOBODY: Striker = { striking: null, isHeld: false };
+const strikerOf = ({ striking, isHeld }: Striker): Striker => ({ striking, isHeld });
+
 /**
- * Units still attacking after an effect. An attacker rests again with the first event that is not part of its attack.
+ * Who is still attacking after an effect. An attacker rests again with the first event that is not part of its attack; one
+ * that was halted, not before its blow.
  */
-function strikersAfter(before: ReadonlySet<number>, { events }: VisualEffect): ReadonlySet<number> {
-  const attack = events.find(({ type }) => type === 'ATTACKED');
-  if (attack?.type === 'ATTACKED') return new Set([attack.unit]);
-  return events.some(({ type }) => type === 'HURT' || type === 'SHIELDED') ? before : NOBODY;
+function strikerAfter(before: Striker | null, { events, motions }: VisualEffect): Striker {
+  let now: Striker | null = null;
+  for (const motion of motions) {
+    if (motion.do === 'rest') now = NOBODY;
+    if (motion.do === 'lunge' || motion.do === 'lean') now = { striking: motion.unit, isHeld: motion.do === 'lean' };
+  }
+  if (now) return now;
+  const isInIt = before?.isHeld || events.some(({ type }) => type === 'HURT' || type === 'SHIELDED');
+  return before && isInIt ? strikerOf(before) : NOBODY;
 }

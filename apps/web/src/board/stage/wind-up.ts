@@ -4,9 +4,6 @@ import type { Point, Stand } from './stand.ts';
 
 type Wound = { unit: number | null; lean: Animation | null; arrow: HTMLElement | null; isHeld?: boolean };
 
-/** Longer than any trap takes: then the attacker rests, also where neither blow nor `rest` came. */
-const LONGEST_HOLD_MS = 4_000;
-
 /** How far a unit draws back before it strikes at what is (x, y) away. */
 export const drawnBack = (x: number, y: number): string => `translate(${x * -0.06}px, ${y * -0.06}px) scale(1.07)`;
 
@@ -23,7 +20,7 @@ export class WindUp {
 
   /** The own action has been sent: its attacker draws back and an arrow shows its target, until the answer. */
   begin(unit: number | null, from: CharacterRef, target: CharacterRef): void {
-    this.release();
+    this.#release();
     const [start, to] = [this.#stand.of(from), this.#stand.of(target)];
     if (!start || !to) return;
     const [x, y] = [to.x - start.x, to.y - start.y];
@@ -59,19 +56,20 @@ export class WindUp {
   /** The attack is on, and something comes before its blow: the attacker stays drawn back, also after the answer. */
   hold(unit: number, target: CharacterRef): void {
     if (this.#wound?.unit !== unit) this.begin(unit, unit, target);
-    const wound = this.#wound;
-    if (!wound) return;
-    wound.isHeld = true;
-    setTimeout(() => this.#wound === wound && this.release(), LONGEST_HOLD_MS);
+    if (this.#wound) this.#wound.isHeld = true;
   }
 
   /** What was wound up comes to rest, as when the action is refused. */
   settle(): void {
-    if (!this.#wound?.isHeld) this.release();
+    if (!this.#wound?.isHeld) this.#release();
   }
 
-  /** There is no blow any more. */
-  release(): void {
+  /** The attack that was held has no blow any more; an action that is only on its way may still have one. */
+  rest(): void {
+    if (this.#wound?.isHeld) this.#release();
+  }
+
+  #release(): void {
     const wound = this.#wound;
     this.#wound = null;
     if (!wound) return;

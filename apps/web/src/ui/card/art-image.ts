@@ -1,4 +1,3 @@
-import { importAgain } from '../../lib/import-again.ts';
 import type { ArtRequest, ArtResults, ArtSubject, ArtWishes } from './art-messages.ts';
 import type { ArtPainter } from './art-painter.ts';
 
@@ -90,19 +89,25 @@ function openPainter(): (wishes: ArtWishes) => void {
   return (asked) => worker.postMessage(asked);
 }
 
-/** Draws in the page itself; its code is fetched again as long as it does not come. */
+/** Until the painter's code is fetched again when it has not come, ms. */
+const RETRY_MS = 5_000;
+
+/** Draws in the page itself. What is asked for waits for the code; no page is loaded again for a decoration. */
 function openPainterHere(): (wishes: ArtWishes) => void {
-  const library = importAgain(() => import('./art-painter.ts'));
-  let opened: Promise<ArtPainter> | null = null;
-  return (asked) => {
-    opened ??= library().then(({ ArtPainter }) => new ArtPainter(hear));
-    opened
-      .then((painter) => painter.ask(asked))
-      .catch((failure: unknown) => {
-        opened = null;
-        console.warn('the pictures of cards are not drawn', failure);
-      });
-  };
+  const opened = bringPainter();
+  return (asked) => void opened.then((painter) => painter.ask(asked));
+}
+
+async function bringPainter(): Promise<ArtPainter> {
+  for (;;) {
+    try {
+      const { ArtPainter } = await import('./art-painter.ts');
+      return new ArtPainter(hear);
+    } catch (failure) {
+      console.warn('the pictures of cards are not drawn yet', failure);
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
 }
 
 function hear(results: ArtResults): void {

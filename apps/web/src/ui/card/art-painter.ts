@@ -116,7 +116,12 @@ function encoded(canvas: Brush['canvas'], how: { type: string; quality: number }
   if ('convertToBlob' in canvas) return canvas.convertToBlob(how);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('the canvas was not encoded'))),
+      (blob) => {
+        // Safari frees the memory of a canvas late, and has little for all of them
+        canvas.width = 0;
+        if (blob) resolve(blob);
+        else reject(new Error('the canvas was not encoded'));
+      },
       how.type,
       how.quality,
     );

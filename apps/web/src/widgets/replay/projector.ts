@@ -2,7 +2,7 @@ import { applyEvents } from '@chilyo/engine';
 import type { WireEvent, WireView } from '@chilyo/protocol';
 import { isMotionReduced } from '../../lib/theme.ts';
 import type { AnimationStep } from '../../match/animation-steps.ts';
-import { soundEvents } from '../../match/event-sounds.ts';
+import { soundStep } from '../../match/event-sounds.ts';
 import { type Clip, Film, SLOWLY } from '../../match/film.ts';
 import type { Match } from '../../match/follow.ts';
 import { Playback } from '../../match/playback.ts';
@@ -118,7 +118,7 @@ export class Projector {
     this.#see({ ...this.#seen, view, effect, spotlight: card });
     if (step.cutscene?.scene === 'finish' && step.ms > 0) hear({ cue: 'shatter' });
     if (step.cue && step.ms > 0) hear(step.cue);
-    soundEvents(step.events, below, before, view, hear);
+    soundStep(step, below, before, view, hear);
     if (isLast) this.#ending = setTimeout(() => this.#endIn(MARK_MS / speed), step.ms);
   }
 

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 test('a step tells the moments that the match had there, and a jump tells nothing', async () => {
-  const replay = new ReplayMatch(finishedMatch(1), launchCards);
+  const replay = new ReplayMatch(finishedMatch(4), launchCards);
   const moments = new ReplayedMoments(replay);
   const isTold = (position: number) =>
     moments
