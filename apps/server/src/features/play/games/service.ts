@@ -66,7 +66,6 @@ export {
   statusOf,
 } from './queries.ts';
 export { type CardSet, cardSetOf, officialCardSet, practiceRules, rulesOfAllSets } from './rules.ts';
-export { SerialWork } from './serial-work.ts';
 export { commitmentTo, newSecret } from './shuffle.ts';
 export { skinsShown } from './skins-shown.ts';
 
