@@ -1,3 +1,4 @@
+import { REFRESH_DEBOUNCE_MS } from '@chilyo/protocol/constants';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { openPage } from '../../testing/page.ts';
@@ -22,6 +23,8 @@ test('a verdict follows what another operator decides, until one is chosen here'
   const fetchAgain = async (verdict: 'harmless' | 'acted') => {
     const asked = server.asked('signal').length;
     server.answer('signal', signal(verdict));
+    // a connection that is back sooner after another fetches nothing again
+    await new Promise((resolve) => setTimeout(resolve, REFRESH_DEBOUNCE_MS));
     socket.drop();
     socket.connect();
     await waitFor(() => expect(server.asked('signal').length).toBeGreaterThan(asked));

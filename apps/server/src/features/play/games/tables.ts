@@ -1,5 +1,5 @@
 import type { Card } from '@chilyo/card-language';
-import type { EditionNumber, ServerAction } from '@chilyo/engine';
+import type { ServerAction } from '@chilyo/engine';
 import type { ClockKind, GameAction } from '@chilyo/protocol';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { DealtWork } from '../../goods/works/service.ts';
@@ -30,7 +30,7 @@ declare module '../../../platform/tables.ts' {
       /** Players' own cards in the two decks, each in the version that it was dealt. */
       made: JSONColumnType<DealtWork[], string | undefined, never>;
       /** Edition of the rules. */
-      edition: ColumnType<EditionNumber, EditionNumber | undefined, never>;
+      edition: ColumnType<1 | 2 | 3 | 4 | 5, 1 | 2 | 3 | 4 | 5 | undefined, never>;
       secret: string;
       /** Of the lower user id, then of the higher. */
       salts: string[];

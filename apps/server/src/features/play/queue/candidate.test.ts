@@ -31,8 +31,8 @@ test('into the queue comes who has a name, a legal deck and no wait left', async
     provisional: true,
     ratedMatches: 0,
     isLeaver: false,
-    // 19 commons, seven rares, three epics and a legendary
-    deckWorth: 19 * 40 + 7 * 100 + 3 * 320 + 800,
+    // 20 commons, six rares, three epics and a legendary
+    deckWorth: 20 * 40 + 6 * 100 + 3 * 320 + 800,
     lastOpponent: null,
   });
 
