@@ -122,6 +122,17 @@ test('the present e-mail address is proven by a mailed link, which says whom it 
   expect(office.letters.filter(({ to }) => to === mina.email)).toHaveLength(1);
 });
 
+test('a proof that is asked for too often is refused, and the link of the last mail still holds', async () => {
+  const mina = await somebody();
+  let token = '';
+  for (const sent of [1, 2, 3]) {
+    await mina.call('POST', '/auth/email/proof');
+    token = await secretOf(mina.email, sent);
+  }
+  expect((await mina.call('POST', '/auth/email/proof')).body).toMatchObject({ code: 'MAILS_USED_UP' });
+  expect((await visitor().call('POST', '/auth/email/confirm', { token })).body.item).toEqual({ email: mina.email });
+});
+
 test("a mailbox that is somebody else's cannot be taken, nor by two at once", async () => {
   const [mina, jun, third] = await Promise.all([somebody(), somebody(), somebody()]);
   await mina.call('PUT', '/auth/email', { email: jun.email, password: OLD });
