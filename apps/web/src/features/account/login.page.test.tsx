@@ -68,7 +68,8 @@ test('a member whom the server did not know at first is led back once it does', 
   onTestFinished(() => hurried.mockRestore());
   const { server } = await openPage('/mypage/mutes', {
     as: player(),
-    server: (it) => it.refuse('myInfo', 'UNAVAILABLE'),
+    server: (it) =>
+      it.refuse('myInfo', 'UNAVAILABLE').answer('boards', []).answer('ownConPacks', []).answer('friends', []),
   });
   await waitFor(() => expect(location.pathname).toBe('/login'));
   server.answer('myInfo', player());

@@ -36,7 +36,9 @@ test('a match that begins is joined, its first hand kept, and given up after a q
 });
 
 test('a spectator sees the board as it is, no hand, and the result when it comes', async () => {
-  const { socket } = await openPage('/');
+  const { socket } = await openPage('/', {
+    server: (it) => it.answer('replay', stored).answer('cardSet', launchCards),
+  });
   const table = new RecordedMatch(socket, stored, null);
   table.play(10);
   socket.say('START_GAME', stored.id);
