@@ -52,12 +52,55 @@ describe('moments', () => {
       ['TRAP_SPRANG'],
       ['DIED', 'rest'],
     ]);
+    // two of them
+    const bound: WireEvent = { type: 'STATS_CHANGED', unit: 1, attack: 0, health: 3, max_health: 3, by: byTrap };
+    const gone: WireEvent = {
+      type: 'RETURNED',
+      seat: 0,
+      lane: 1,
+      unit: 1,
+      card_id: 3,
+      to: 'hand',
+      number: null,
+      cost: null,
+      cards: [],
+      by: byTrap,
+    };
+    const rests = (events: WireEvent[]) => told(events).findIndex((step) => step.includes('rest'));
+    const both = [attacked, sprang, bound, sprang, gone];
+    expect(told(both)[rests(both)]).toEqual(['RETURNED', 'rest']);
+    const late = [
+      attacked,
+      sprang,
+      { ...fell(1), by: byTrap } as WireEvent,
+      sprang,
+      { ...fell(2), by: byTrap } as WireEvent,
+    ];
+    expect(told(late)[rests(late)]?.[0]).toBe('DIED');
+    expect(rests(late)).toBeLessThan(told(late).findLastIndex((step) => step.includes('TRAP_SPRANG')));
     // one that springs when the blow has fallen does not hold it up
     expect(told([attacked, struck, hurt(2), sprang])).toEqual([
       ['ATTACKED', 'lunge'],
       ['STRUCK', 'HURT'],
       ['TRAP_SPRANG'],
     ]);
+  });
+
+  test('what an attack brings about first is seen before its blow, and not after it', () => {
+    const by = { kind: 'unit', seat: 0, number: 1, card_id: 3 } as const;
+    const grown: WireEvent = { type: 'STATS_CHANGED', unit: 1, attack: 3, health: 3, max_health: 3, by };
+    expect(told([attacked, grown, struck, hurt(2)])).toEqual([
+      ['ATTACKED', 'lean'],
+      [],
+      ['STATS_CHANGED'],
+      ['lunge'],
+      ['STRUCK', 'HURT'],
+    ]);
+    const scorched = { ...hurt(5), cause: 'ability', by } as WireEvent;
+    expect(told([attacked, scorched, struck, hurt(2)]).slice(-3)).toEqual([['HURT'], ['lunge'], ['STRUCK', 'HURT']]);
+    // what it loses with the blow itself takes no time
+    const lost: WireEvent = { type: 'KEYWORDS_CHANGED', unit: 1, keywords: {}, by };
+    expect(told([attacked, lost, struck, hurt(2)])[0]).toEqual(['ATTACKED', 'lunge']);
   });
 
   test('a blow that is turned to another strikes that one', () => {

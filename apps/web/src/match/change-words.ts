@@ -1,7 +1,8 @@
 import { type Keyword, type Keywords, keywordTable } from '@chilyo/card-language';
-import type { WireView } from '@chilyo/protocol';
+import type { WireEvent, WireView } from '@chilyo/protocol';
 import type { Motion } from './motion.ts';
 
+type EventOf<K extends WireEvent['type']> = Extract<WireEvent, { type: K }>;
 type Unit = NonNullable<WireView['seats'][number]['units'][number]>;
 
 export const unitIn = (view: WireView | null, number: number): Unit | undefined =>
@@ -56,4 +57,26 @@ export function costWords(seat: 0 | 1, costs: number[] | null, before: WireView 
   if (change === undefined) return [];
   const words = changes.size === 1 ? `비용 ${signed(change)}` : '비용 바뀜';
   return [{ do: 'word', who, words, isBad: change > 0 }];
+}
+
+/** Damage of a blow that goes on to the hero behind its target; `together`: what happens at the same time. */
+export const isPiercing = ({ target, source, cause }: EventOf<'HURT'>, together: readonly WireEvent[]): boolean =>
+  cause === 'combat' &&
+  typeof target === 'string' &&
+  together.some((event) => event.type === 'STRUCK' && event.unit === source && event.target !== target);
+
+/** What the fire of a unit becomes; what is left of it after it has burnt is seen with its damage. */
+export function burnWords({ unit, burn, by }: EventOf<'BURN_CHANGED'>, before: WireView | null): Motion[] {
+  const had = unitIn(before, unit)?.burn ?? 0;
+  const flash: Motion[] = burn > 0 ? [{ do: 'flash', who: unit, tone: 'fire' }] : [];
+  if (burn === had || (burn < had && by?.kind === 'rule')) return flash;
+  return [...flash, { do: 'word', who: unit, words: burn > 0 ? `화상 ${burn}` : '화상 풀림', isBad: burn > had }];
+}
+
+/** A card that is lost, by its name, and the reason where no player or card does it. */
+export function lostWords({ seat, from, by, card_id }: EventOf<'DISCARDED'>): Motion[] {
+  if (from !== 'hand' && from !== 'deck') return [];
+  const lost = { do: 'word', who: { at: from, seat }, isBad: true } as const;
+  const why: Motion[] = from === 'deck' && by?.kind === 'rule' ? [{ ...lost, words: '손이 가득 참' }] : [];
+  return [...why, { ...lost, words: '버림', card: card_id }];
 }

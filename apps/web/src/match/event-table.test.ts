@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { chipsOf } from './event-chips.ts';
 import { rowOf } from './event-table.ts';
 import type { Standing } from './standing.ts';
+import { practiceMatch } from './test-practice.ts';
 import { visualEffectOf } from './visual-effect.ts';
 
 type Kind = WireEvent['type'];
@@ -89,6 +90,8 @@ const WORDED: readonly Kind[] = [
   'COSTS_CHANGED',
   'DECK_WAS_EMPTY',
   'SHIELDED',
+  'ATTACKS_CHANGED',
+  'DISCARDED',
 ];
 /** Kinds that change something without a line of their own: another event of the same deed has it. */
 const UNTOLD: readonly Kind[] = ['DESTROYED', 'WARD_TIME_CHANGED', 'WARD_SET', 'STRUCK', 'GAME_OVER', 'TURN_STARTED'];
@@ -153,7 +156,43 @@ describe('the cause of every event', () => {
     expect(words('STATS_CHANGED', { lasts: 'ended' })).toEqual([expect.stringMatching(/ 끝남$/)]);
     expect(words('THAWED', {})).toEqual(['빙결 풀림']);
     expect(words('WARD_GONE', { why: 'time' })).toEqual(['시간이 다함']);
-    expect(words('DISCARDED', { from: 'deck' })).toEqual(['손이 가득 참']);
+    expect(words('DISCARDED', { from: 'deck' })).toEqual(['손이 가득 참', '버림']);
+    expect(words('BURN_CHANGED', { burn: 0 })).toEqual([]);
+    expect(words('ATTACKS_CHANGED', {})).toEqual([]);
+  });
+
+  test('a card that is lost is named, and so is what becomes of a unit that has no place in the hand', () => {
+    const told = (kind: Kind, more: object) =>
+      visualEffectOf(1, { events: [{ ...sampleOf(kind), ...more } as WireEvent], coming: [] }, 190, burning).motions;
+    const burning = { ...(before as object), seats: [{ units: [{ ...stood, ...unit, burn: 2 }] }] } as never;
+    const word = { do: 'word', words: '버림', card: 3 };
+    expect(told('DISCARDED', { from: 'deck' })).toMatchObject([{ ...word, who: { at: 'deck', seat: 0 } }]);
+    expect(told('DISCARDED', {})).toMatchObject([{ ...word, who: { at: 'hand', seat: 0 } }]);
+    expect(told('DISCARDED', { from: 'spell' })).toEqual([]);
+    expect(told('RETURNED', { to: 'discard' })).toMatchObject([{ who: 4, words: '손이 가득 참' }]);
+    expect(told('RETURNED', { to: 'nowhere' })).toMatchObject([{ who: 4, words: '사라짐' }]);
+    expect(told('RETURNED', {})).toEqual([]);
+    expect(told('BURN_CHANGED', { burn: 0 })).toMatchObject([{ words: '화상 풀림', isBad: false }]);
+  });
+
+  test('a blow that goes on to the hero behind its target says so, and one at the hero does not', () => {
+    const hurt = { ...sampleOf('HURT'), target: 'hero1', source: 4, cause: 'combat', by: undefined } as never;
+    const words = (target: number | 'hero1') => {
+      const struck: WireEvent = { type: 'STRUCK', unit: 4, target };
+      const { motions } = visualEffectOf(1, { events: [struck, hurt], coming: [] }, 190, before);
+      return motions.flatMap((motion) => (motion.do === 'word' ? motion.words : []));
+    };
+    expect(words(8)).toEqual(['관통']);
+    expect(words('hero1')).toEqual([]);
+  });
+
+  test('what changes twice at the same time is told twice, each by itself', () => {
+    const board = practiceMatch().viewFor(0);
+    board.seats[0].units[0] = { ...stood, ...unit, max_health: 2, keywords: {} } as never;
+    const grown = (to: number): WireEvent =>
+      ({ ...sampleOf('STATS_CHANGED'), attack: to, health: to, max_health: to }) as never;
+    const { motions } = visualEffectOf(1, { events: [grown(3), grown(4)], coming: [] }, 190, board);
+    expect(motions.flatMap((motion) => (motion.do === 'word' ? motion.words : []))).toEqual(['+1/+1', '+1/+1']);
   });
 
   test('an empty deck strikes from the deck', () => {

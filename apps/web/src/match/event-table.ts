@@ -1,7 +1,16 @@
 import type { WireEvent, WireView } from '@chilyo/protocol';
 import type { Cue } from '../sound/cue.ts';
 import { ELEMENTS } from '../ui/element.ts';
-import { costWords, energyWords, keywordChange, statsChange, unitIn } from './change-words.ts';
+import {
+  burnWords,
+  costWords,
+  energyWords,
+  isPiercing,
+  keywordChange,
+  lostWords,
+  statsChange,
+  unitIn,
+} from './change-words.ts';
 import { type Approach, heroOf, thread, wardGoes } from './event-cause.ts';
 import { attackCue, type Hearing, hurtCues, playedCues, turnCues } from './event-cues.ts';
 import type { Motion } from './motion.ts';
@@ -15,8 +24,8 @@ export type EventRow<K extends Kind> = {
   ms: number;
   /** Events of one word happen together when they follow each other: the blows of a combat, all who fall. */
   together?: string;
-  /** Animations of the event beside the change of the board itself; `before`: the board until then. */
-  motions: ((event: EventOf<K>, before: WireView | null) => Motion[]) | null;
+  /** Animations of the event beside the change of the board itself; `before`: the board until then, `together`: what happens at the same time. */
+  motions: ((event: EventOf<K>, before: WireView | null, together: readonly WireEvent[]) => Motion[]) | null;
   /** What plays before the event takes effect: its cause is lifted out, and something goes from it to the victim. */
   ahead?: Approach<EventOf<K>>;
   /** The sounds of the event. */
@@ -62,10 +71,12 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
   HURT: {
     ms: 320,
     together: 'blows',
-    motions: ({ target, points, cause }) => [
-      { do: 'points', who: target, change: -points },
-      ...(cause === 'burn' ? [{ do: 'word', who: target, words: '화상', isBad: true } as const] : []),
-    ],
+    motions: (event, _before, together) => {
+      const { target: who, points, cause } = event;
+      const why = cause === 'burn' ? '화상' : isPiercing(event, together) ? '관통' : null;
+      const told: Motion[] = why === null ? [] : [{ do: 'word', who, words: why, isBad: true }];
+      return [{ do: 'points', who, change: -points }, ...told];
+    },
     ahead: thread('harm', ({ target }) => target),
     sound: hurtCues,
   },
@@ -110,7 +121,9 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
   ATTACKS_CHANGED: {
     ms: 0,
     together: 'change',
-    motions: null,
+    // what a turn gives and takes is known
+    motions: ({ unit, attacks_left, by }) =>
+      attacks_left > 0 && by && by.kind !== 'rule' ? [{ do: 'word', who: unit, words: '공격 가능' }] : [],
     ahead: thread('light', ({ unit }) => unit),
     sound: null,
   },
@@ -133,12 +146,7 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
   BURN_CHANGED: {
     ms: 140,
     together: 'fire',
-    motions: ({ unit, burn }, before) => [
-      ...(burn > 0 ? [{ do: 'flash', who: unit, tone: 'fire' } as const] : []),
-      ...(burn > (unitIn(before, unit)?.burn ?? 0)
-        ? [{ do: 'word', who: unit, words: `화상 ${burn}`, isBad: true } as const]
-        : []),
-    ],
+    motions: burnWords,
     ahead: thread('fire', ({ unit }) => unit),
     sound: ({ unit, burn }, { burnOf, laneOf }) => (burn > burnOf(unit) ? [{ cue: 'burn', lane: laneOf(unit) }] : []),
   },
@@ -182,7 +190,10 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
   RETURNED: {
     ms: 200,
     together: 'returns',
-    motions: null,
+    motions: ({ unit, to }) =>
+      to === 'hand'
+        ? []
+        : [{ do: 'word', who: unit, words: to === 'discard' ? '손이 가득 참' : '사라짐', isBad: true }],
     ahead: thread('light', ({ unit }) => unit),
     sound: ({ lane }) => [{ cue: 'draw', lane }],
   },
@@ -212,13 +223,7 @@ export const EVENTS: { readonly [K in Kind]: EventRow<K> } = {
   },
   DISCARDED: {
     ms: 0,
-    motions: ({ seat, from, by, card_id }) => {
-      if (from === 'hand')
-        return [{ do: 'word', who: { at: 'hand', seat }, words: '버림', isBad: true, card: card_id }];
-      return from === 'deck' && by?.kind === 'rule'
-        ? [{ do: 'word', who: { at: 'deck', seat }, words: '손이 가득 참', isBad: true }]
-        : [];
-    },
+    motions: lostWords,
     ahead: thread('harm', ({ seat, from }) =>
       from === 'spell' ? null : { at: from === 'hand' || from === 'deck' ? from : 'discard', seat },
     ),

@@ -1,8 +1,9 @@
 import type { WireEvent } from '@chilyo/protocol';
+import { rowOf } from './event-table.ts';
 
 type EventOf<K extends WireEvent['type']> = Extract<WireEvent, { type: K }>;
 
-/** An attack whose blow waits for a trap or a question. */
+/** An attack whose blow waits for a trap, a question, or what its units do first. */
 export type Halt = {
   /** null: it is among the events of before, which end with the question. */
   attack: EventOf<'ATTACKED'> | null;
@@ -12,6 +13,9 @@ export type Halt = {
   rest: WireEvent | null;
 };
 
+const LEAVING: ReadonlySet<WireEvent['type']> = new Set(['DIED', 'RETURNED']);
+const takesTime = (event: WireEvent): boolean =>
+  event.type !== 'ATTACKED' && (rowOf(event).ms > 0 || (rowOf(event).ahead?.motions(event).length ?? 0) > 0);
 const isQuestion = ({ type }: WireEvent): boolean => type === 'ASKED' || type === 'ANSWERED';
 
 /** The halted attacks, and how attacks end that an earlier question has halted. */
@@ -21,12 +25,19 @@ export function haltsIn(events: readonly WireEvent[]): Halt[] {
     const at = part.findIndex((event) => event.type === 'STRUCK' && (!attack || event.unit === attack.unit));
     const before = at < 0 ? part : part.slice(0, at);
     const trap = before.findIndex(({ type }) => type === 'TRAP_SPRANG');
-    const halted = trap < 0 ? before.findIndex(isQuestion) : trap;
+    const question = before.findIndex(isQuestion);
+    // without a blow, what follows may come after the attack as well as before its blow
+    const halted = trap >= 0 ? trap : question >= 0 || at < 0 ? question : before.findIndex(takesTime);
     // a part without its attack goes on with one of before where it strikes, or is the answer to a question
-    if (attack ? halted < 0 : at < 0 && !before.some(isQuestion)) return [];
+    if (attack ? halted < 0 : at < 0 && question < 0) return [];
     const blow = part[at]?.type === 'STRUCK' ? part[at] : null;
     const isOver = !blow && part.at(-1)?.type !== 'ASKED';
-    return [{ attack, blow, rest: isOver ? (part[halted + 1] ?? part[halted] ?? null) : null }];
+    if (!isOver) return [{ attack, blow, rest: null }];
+    // several traps may spring before it; an attacker that has left waits for no more
+    const left = part.findIndex((event) => 'unit' in event && event.unit === attack?.unit && LEAVING.has(event.type));
+    const last = part.findLastIndex(({ type }, each) => type === 'TRAP_SPRANG' && (left < 0 || each < left));
+    const end = Math.max(halted, last);
+    return [{ attack, blow, rest: part[end + 1] ?? part[end] ?? null }];
   });
 }
 

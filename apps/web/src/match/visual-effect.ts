@@ -1,3 +1,4 @@
+import { applyEvents } from '@chilyo/engine';
 import type { WireEvent, WireView } from '@chilyo/protocol';
 import type { AnimationStep } from './animation-steps.ts';
 import { rowOf } from './event-table.ts';
@@ -36,12 +37,23 @@ export function visualEffectOf(
   if (beside && (ms > 0 || !isGreat)) effect.motions.push(...beside);
   if (cutscene && ms > 0) effect.motions.push({ do: 'cutscene', ...cutscene });
   for (const event of coming) effect.motions.push(...(rowOf(event).ahead?.motions(event) ?? []));
-  for (const event of events) {
-    for (const motion of rowOf(event).motions?.(event, before) ?? [])
+  for (const [at, event] of events.entries()) {
+    for (const motion of rowOf(event).motions?.(event, boardBefore(at), events) ?? [])
       effect.motions.push(isHalted && motion.do === 'lunge' ? { ...motion, do: 'lean' } : motion);
     if (event.type === 'POWER_USED') effect.card = { power: event.power, seat: event.seat, moment: id };
     if ((event.type === 'PLAYED' || event.type === 'TRAP_SPRANG') && event.card_id !== null)
       effect.card = { id: event.card_id, seat: event.seat, moment: id };
   }
   return effect;
+
+  /** What changes twice at the same time changes the second time from where the first change has led. */
+  function boardBefore(at: number): WireView | null {
+    const earlier = events.slice(0, at);
+    const isAgain = earlier.some(
+      (event) => event.type === events[at]?.type && changedBy(event) === changedBy(events[at]),
+    );
+    return before && isAgain ? (applyEvents(before, earlier) as WireView) : before;
+  }
 }
+
+const changedBy = (event: WireEvent): unknown => ('unit' in event ? event.unit : 'seat' in event ? event.seat : null);

@@ -61,6 +61,15 @@ test('an attack that is sent draws back at once under an arrow, and strikes from
   expect(lean.isCancelled).toBe(true);
 });
 
+test('what comes from its own place flies nowhere', () => {
+  const shot = (to: number | 'hero1') => {
+    effects.run([{ do: 'shot', from: 1, to, tone: 'light' }], 190);
+    return layer.querySelectorAll('.fx-shot, .fx-thread').length;
+  };
+  expect(shot(1)).toBe(0);
+  expect(shot('hero1')).toBe(2);
+});
+
 test('a refusal takes it back', () => {
   effects.windUp.begin(1, 1, 'hero1');
   effects.windUp.settle();

@@ -13,6 +13,9 @@ import { drawnBack, WindUp } from './wind-up.ts';
 /** Loaded after the first frames of the board; a great moment that comes before waits for it. */
 const BRING_AFTER_MS = 400;
 
+/** Two places at most this far apart are one, px. */
+const NEAR = 8;
+
 const RISE_MS = 900;
 /** How long a word or number is left uncovered, to be read. */
 const READ_MS = 520;
@@ -202,7 +205,8 @@ export class Effects {
   /** A dart, and behind it the thread that it draws from the doer. */
   #shot(source: Spot, target: Spot, tone: Tone, ms: number): void {
     const [to, from] = [this.#stand.of(target), this.#stand.of(source)];
-    if (!to || !from) return;
+    // what comes from its own place has no way to go
+    if (!to || !from || Math.hypot(to.x - from.x, to.y - from.y) < NEAR) return;
     this.#thread(from, to, tone, ms);
     const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
     const dart = mark(this.#layer, 'fx-shot', from);

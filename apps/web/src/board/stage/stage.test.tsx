@@ -39,16 +39,16 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('an attacker that is drawn back rests when nothing follows, as on another board', async () => {
+async function stage() {
   await bringAfterBoard();
   const page = document.createElement('div');
   const screen = createRoot(page);
-  const show = (effect: VisualEffect | null) =>
+  const show = (effect: VisualEffect | null, shown = view) =>
     act(async () =>
       screen.render(
         <Stage
           ref={createRef()}
-          view={view}
+          view={shown}
           effect={effect}
           geometry={geometryOf({ width: 360, height: 740 })}
           own={0}
@@ -65,12 +65,36 @@ test('an attacker that is drawn back rests when nothing follows, as on another b
       ),
     );
   const arrows = () => page.querySelectorAll('.fx-arrow').length;
+  return { show, arrows, leave: () => act(async () => screen.unmount()) };
+}
+const lean: VisualEffect = {
+  id: 1,
+  ms: 200,
+  events: [],
+  motions: [{ do: 'lean', unit, target: 'hero1' }],
+  card: null,
+};
+
+test('an attacker that is drawn back rests when nothing follows, as on another board', async () => {
+  const { show, arrows, leave } = await stage();
   await show(null);
-  await show({ id: 1, ms: 200, events: [], motions: [{ do: 'lean', unit, target: 'hero1' }], card: null });
+  await show(lean);
   expect(arrows()).toBe(1);
   await show({ id: 2, ms: 200, events: [], motions: [], card: null });
   expect(arrows()).toBe(1);
   await show(null);
   expect(arrows()).toBe(0);
-  await act(async () => screen.unmount());
+  await leave();
+});
+
+test('it stays drawn back under its arrow as long as a question is open', async () => {
+  const { show, arrows, leave } = await stage();
+  const asking = { ...view, choice: { seat: 1, options: [] } } as WireView;
+  await show(null);
+  await show(lean, asking);
+  await show(null, asking);
+  expect(arrows()).toBe(1);
+  await show(null);
+  expect(arrows()).toBe(0);
+  await leave();
 });

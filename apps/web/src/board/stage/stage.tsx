@@ -56,7 +56,7 @@ const GO_MS = { hand: 220, lane: 240, shown: 260, pile: 320, raise: 140, apart: 
 /** All cards of the match, one element each from the deck to the discard pile. */
 export function Stage(props: Props) {
   const { ref, view, effect, geometry, own, seat, laid, raised, held, from, places, marks, foreseen, isMine } = props;
-  const { pieces, striking, isJump } = usePieces({ view, effect, laid, seat });
+  const { pieces, striking, isHeld, isJump } = usePieces({ view, effect, laid, seat });
   const faces = useFaces(view);
   const layer = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
@@ -122,11 +122,11 @@ export function Stage(props: Props) {
 
   useLayoutEffect(() => {
     // nothing follows any more, or this is another board
-    if (!effect) effects.current?.windUp.rest();
+    if (!effect && !isHeld) effects.current?.windUp.rest();
     if (!effect || effect.id === shown.current.effect) return;
     shown.current.effect = effect.id;
     if (!isMotionReduced()) effects.current?.run(effect.motions, effect.ms);
-  }, [effect]);
+  }, [effect, isHeld]);
 
   // after the answer, whose blow goes on from there
   useLayoutEffect(() => {

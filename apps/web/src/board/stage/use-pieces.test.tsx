@@ -110,3 +110,16 @@ test('an attacker is awake until it has struck, also while a trap springs', asyn
   await show(other(), null);
   expect(seen.striking).toBe(null);
 });
+
+test('an attacker stays drawn back as long as the question is open, but not on another board', async () => {
+  for (const elsewhere of [other, asking]) {
+    const [lean, question] = animationStepsOf([attacked, asked]);
+    await show(other(), visualEffectOf(++id, lean!, 200));
+    const open = asking();
+    await show(open, visualEffectOf(++id, question!, 0));
+    await show(open, null);
+    expect(seen).toMatchObject({ striking: 1, isHeld: true });
+    await show(elsewhere(), null);
+    expect(seen).toMatchObject({ striking: null, isHeld: false });
+  }
+});

@@ -23,7 +23,7 @@ type State = Told & {
 };
 
 /** The cards of the board, each tracked by identity through all events. */
-export function usePieces(told: Told): Pick<State, 'pieces' | 'striking' | 'isJump'> {
+export function usePieces(told: Told): Pick<State, 'pieces' | 'striking' | 'isHeld' | 'isJump'> {
   const [state, setState] = useState(() => next(null, told));
   const { view, effect, laid } = told;
   if (state.view === view && state.effect === effect && state.laid === laid) return state;
@@ -37,6 +37,9 @@ function next(before: State | null, told: Told): State {
   const isNews = effect !== null && effect.id !== before?.effectId;
   const events = isNews ? effect.events : [];
   const isOther = view !== before?.view;
+  const isReplaced = isOther && events.length === 0 && (isNews || (effect === null && isElsewhere(before, view)));
+  // an attacker that has drawn back stays so while the question is open, also when nothing moves meanwhile
+  const isAsked = effect === null && view.choice != null && !isReplaced && before?.isHeld;
   return {
     ...told,
     pieces: nextPieces(before?.pieces ?? NO_PIECES, {
@@ -45,11 +48,11 @@ function next(before: State | null, told: Told): State {
       pending: laid,
       seat,
       isCalm: effect === null && before?.effect !== null,
-      isReplaced: isOther && events.length === 0 && (isNews || (effect === null && isElsewhere(before, view))),
+      isReplaced,
       now: performance.now(),
     }),
     effectId: effect?.id ?? before?.effectId ?? 0,
-    ...(isNews ? strikerAfter(before, effect) : effect && before ? strikerOf(before) : NOBODY),
+    ...(isNews ? strikerAfter(before, effect) : before && (effect || isAsked) ? strikerOf(before) : NOBODY),
     isJump: !isNews && isOther,
   };
 }

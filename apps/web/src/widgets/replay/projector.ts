@@ -19,6 +19,8 @@ export type Seen = {
   spotlight: VisualEffect['card'];
   /** Steps are still to come. */
   isShowing: boolean;
+  /** How many events of the position have been seen, where some are still to come; null: all. */
+  told: number | null;
   /** One clip is being shown again. */
   isRepeating: boolean;
 };
@@ -37,6 +39,7 @@ export const still = (view: WireView): Seen => ({
   effect: null,
   spotlight: null,
   isShowing: false,
+  told: null,
   isRepeating: false,
 });
 
@@ -71,13 +74,15 @@ export class Projector {
   go(position: number): void {
     const isStep = position === this.#at + 1;
     this.#at = position;
+    // the board of before, if it is there already: an attacker that waits for an answer stays drawn back on it
+    const here = this.#seen.effect || this.#seen.isShowing ? null : this.#seen.view;
     this.#stop();
     if (!isStep) {
       this.#see(still(this.#replay.viewAt(position)));
       return;
     }
-    const before = this.#replay.viewAt(position - 1);
-    this.#see({ ...still(before), isShowing: true });
+    const before = here ?? this.#replay.viewAt(position - 1);
+    this.#see({ ...still(before), isShowing: true, told: 0 });
     this.#playback.add([...this.#replay.eventsAt(position)], matchAt(this.#replay.viewAt(position)), before);
   }
 
@@ -112,10 +117,11 @@ export class Projector {
   #show(step: AnimationStep, isLast: boolean): void {
     const { view: before, spotlight } = this.#seen;
     const view = apply(before, step.events);
+    const told = this.#seen.told === null || isLast ? null : this.#seen.told + step.events.length;
     const { speed, below } = this.#choices();
     const effect = visualEffectOf(++moment, step, step.ms, before);
     const card = speed > READABLE_SPEED ? null : (effect.card ?? spotlight);
-    this.#see({ ...this.#seen, view, effect, spotlight: card });
+    this.#see({ ...this.#seen, view, effect, spotlight: card, told });
     if (step.cutscene?.scene === 'finish' && step.ms > 0) hear({ cue: 'shatter' });
     if (step.cue && step.ms > 0) hear(step.cue);
     soundStep(step, below, before, view, hear);

@@ -12,7 +12,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { printedFaces } from './printed-faces.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import { type ReplayPlayer, useReplayKeys } from './replay-player.ts';
-import { replayLines } from './replay-words.ts';
+import { logAt, replayLines } from './replay-words.ts';
 import { useMotion } from './use-motion.ts';
 
 type Props = {
@@ -33,7 +33,12 @@ const NOTHING: [] = [];
 export function ReplayBoard({ replay, player, below, heading, controls, more }: Props) {
   const { position, speed } = player;
   useReplayKeys(player, replay.last);
-  const { view, effect, spotlight, isShowing, isRepeating, repeat, stop } = useMotion(replay, position, speed, below);
+  const { view, effect, spotlight, isShowing, told, isRepeating, repeat, stop } = useMotion(
+    replay,
+    position,
+    speed,
+    below,
+  );
   const { go, setShowing } = player;
   useEffect(() => setShowing(isShowing), [setShowing, isShowing]);
   useBackground(view.phase === 'main' ? view.day : null);
@@ -47,7 +52,7 @@ export function ReplayBoard({ replay, player, below, heading, controls, more }: 
     },
     [go, position, repeat],
   );
-  const log = useMemo(() => lines.slice(0, position + 1).flat(), [lines, position]);
+  const log = useMemo(() => logAt(replay, lines, position, told), [replay, lines, position, told]);
   return (
     <div className="replay" data-testid="replay">
       <PageHeading className="sr-only">{heading}</PageHeading>
@@ -63,7 +68,9 @@ export function ReplayBoard({ replay, player, below, heading, controls, more }: 
           log={log}
           pending={null}
           hint={
-            isRepeating ? REPEATING : (headline(lines[position] ?? [], position === replay.last) ?? atFirst(replay))
+            isRepeating
+              ? REPEATING
+              : (headline(lines[position] ?? [], position === replay.last && told === null) ?? atFirst(replay))
           }
           onRepeat={seeAgain}
           onHurry={isRepeating ? stop : undefined}

@@ -18,3 +18,12 @@ export function replayLines(replay: Replayed): LogLine[][] {
     return lines;
   });
 }
+
+/** The log until a position, of whose events `told` have been seen; null: all. */
+export function logAt(replay: Replayed, lines: LogLine[][], position: number, told: number | null): LogLine[] {
+  const until = lines.slice(0, position + 1).flat();
+  if (told === null) return until;
+  let seen = told;
+  for (let each = 0; each < position; each++) seen += replay.eventsAt(each).length;
+  return until.filter(({ events }) => events === null || events[0] < seen);
+}

@@ -7,7 +7,7 @@ import { animationStepsOf } from '../../match/animation-steps.ts';
 import { ReplayMatch } from '../../match/replay-match.ts';
 import { ReplayedMoments } from '../../match/replayed-moments.ts';
 import { finishedMatch } from '../../match/test-replay.ts';
-import { replayLines } from './replay-words.ts';
+import { logAt, replayLines } from './replay-words.ts';
 import { useMotion } from './use-motion.ts';
 
 let motion!: ReturnType<typeof useMotion>;
@@ -52,6 +52,43 @@ test('a step tells the moments that the match had there, and a jump tells nothin
   await go(position - 2);
   await go(position);
   expect((await seen()).size).toBe(0);
+  await act(async () => screen.unmount());
+});
+
+test('the log tells nothing that has not been seen, and the last blow not who has won', async () => {
+  const replay = new ReplayMatch(finishedMatch(1), launchCards);
+  const lines = replayLines(replay);
+  const screen = createRoot(document.createElement('div'));
+  const go = (position: number) => act(async () => screen.render(<Shown replay={replay} position={position} />));
+  const log = () => logAt(replay, lines, replay.last, motion.told).map(({ text }) => text);
+  const whole = lines.flat().map(({ text }) => text);
+  await go(replay.last - 1);
+  await go(replay.last);
+  const lengths = [log().length];
+  expect(log()).toEqual(
+    lines
+      .slice(0, replay.last)
+      .flat()
+      .map(({ text }) => text),
+  );
+  for (let waited = 0; motion.isShowing && waited < 20_000; waited += 50) {
+    await act(async () => vi.advanceTimersByTime(50));
+    if (log().length !== lengths.at(-1)) lengths.push(log().length);
+  }
+  expect(lengths.length).toBeGreaterThan(2);
+  expect(lengths).toEqual(lengths.toSorted((one, other) => one - other));
+  expect(log()).toEqual(whole);
+  await act(async () => screen.unmount());
+});
+
+test('the board of before a step is the one that is there', async () => {
+  const replay = new ReplayMatch(finishedMatch(1), launchCards);
+  const screen = createRoot(document.createElement('div'));
+  const go = (position: number) => act(async () => screen.render(<Shown replay={replay} position={position} />));
+  await go(3);
+  const stood = motion.view;
+  await go(4);
+  expect(motion.view).toBe(stood);
   await act(async () => screen.unmount());
 });
 
