@@ -17,6 +17,8 @@ import { elementToday } from '../../ui/element.ts';
 
 /** The page itself comes first, ms. */
 const AFTER_MS = 600;
+/** How long the board waits for an idle moment, ms; a busy machine may have none. */
+const LATEST_MS = 4_000;
 
 const WinningBoard = lazy(async () => ({ default: (await import('./winning-board.tsx')).WinningBoard }));
 
@@ -43,7 +45,7 @@ export function WinningFrame() {
     let forget = () => {};
     // waits until the page is usable, so that loading delays no press
     const timer = setTimeout(() => {
-      forget = whenIdle(() => setWanted(true));
+      forget = whenIdle(() => setWanted(true), LATEST_MS);
     }, AFTER_MS);
     return () => {
       clearTimeout(timer);

@@ -7,6 +7,8 @@ import type { Asked, Continuation, Kept, PracticeCall, PracticeCalls, Told, Wish
 
 /** Longer than an action counts: one that is not answered by then was stored or will be refused. */
 const ANSWER_MS = 8_000;
+/** A worker that starts reads its code and the stored match first, which takes long on a busy phone. */
+const START_MS = 30_000;
 type Heard = Parameters<MatchSource['listen']>[0] & { gameId: number };
 type Waiting = { resolve: (answer: never) => void; reject: (reason: Error) => void };
 
@@ -64,10 +66,11 @@ function lineTo(name: string, start: () => Worker) {
   ): Promise<ReturnType<PracticeCalls[C]>> {
     return new Promise((resolve, reject) => {
       const id = nextId++;
+      const patience = hasAnswered || call === 'GAME_ACTION' ? ANSWER_MS : START_MS;
       const timer = setTimeout(() => {
         waiting.delete(id);
         reject(new Error(`${call} was not answered`));
-      }, ANSWER_MS);
+      }, patience);
       const settled = <T>(settle: (value: T) => void) => {
         return (value: T) => {
           clearTimeout(timer);
