@@ -69,8 +69,13 @@ const ROOM = {
 };
 
 describe.each(WINDOWS)('the lesson in a window of %i x %i', (width, height) => {
-  const { shape, board, words } = lessonRoom({ width, height });
+  const { shape, board, words, kept } = lessonRoom({ width, height });
   const g = geometryOf({ width: board.w, height: board.h });
+  const { letter, sides, foot } = ROOM[shape];
+  const heightOf = (said: string) => {
+    const lineHeight = letter * (shape === 'tall' ? 1.45 : 1.5);
+    return linesOf(said, (Math.min(words.w, 640) - sides) / letter) * lineHeight + foot;
+  };
 
   it('leaves the board its shape, and lies over nothing of it', () => {
     expect(g.shape).toBe(shape);
@@ -79,12 +84,19 @@ describe.each(WINDOWS)('the lesson in a window of %i x %i', (width, height) => {
   });
 
   it('has room for the words of every step', () => {
-    const { letter, sides, foot } = ROOM[shape];
-    const lineHeight = letter * (shape === 'tall' ? 1.45 : 1.5);
     for (const { says, saysByTouch = '', meanwhile = '' } of STEPS)
-      for (const each of [says, saysByTouch, meanwhile]) {
-        const lines = linesOf(each, (Math.min(words.w, 640) - sides) / letter);
-        expect(lines * lineHeight + foot, each).toBeLessThanOrEqual(words.h);
+      for (const each of [says, saysByTouch, meanwhile]) expect(heightOf(each), each).toBeLessThanOrEqual(words.h);
+  });
+
+  // a narrow board shows a card in a column of its own
+  it.runIf(shape === 'wide')("speaks of the opponent's turn beside the cards that are shown in it", () => {
+    for (const { meanwhile } of STEPS)
+      for (const of of ['own', 'enemy'] as const) {
+        if (!meanwhile) continue;
+        const said = { ...words, y: words.y + Math.min(kept, words.h - heightOf(meanwhile)), h: heightOf(meanwhile) };
+        const { x, y, scale } = g[of].shown;
+        const [w, h] = [g.natural * scale, g.natural * scale * CARD_RATIO];
+        expect(isApart({ x: x - w / 2, y: y - h / 2, w, h }, said), `${of}: ${meanwhile}`).toBe(true);
       }
   });
 });

@@ -1,5 +1,6 @@
 import '../../board/speech.css';
 import './tutorial.css';
+import type { CSSProperties } from 'react';
 import { boxed } from '../../board/boxed.ts';
 import type { Box } from '../../board/geometry/places.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +8,8 @@ import { Button } from '../../ui/button.tsx';
 type Props = {
   words: string;
   box: Box;
+  /** Height that stays free above the words where they leave it, px. */
+  kept: number;
   /** From 1. */
   step: number;
   steps: number;
@@ -15,9 +18,14 @@ type Props = {
 };
 
 /** The present text of the lesson, beside the board. */
-export function Speech({ words, box, step, steps, onSkip, onAgain }: Props) {
+export function Speech({ words, box, kept, step, steps, onSkip, onAgain }: Props) {
   return (
-    <section className="lesson-words" style={boxed(box)} aria-label="배우기" data-testid="speech">
+    <section
+      className="lesson-words"
+      style={{ ...boxed(box), '--kept': `${kept}px` } as CSSProperties}
+      aria-label="배우기"
+      data-testid="speech"
+    >
       <div className="lesson-panel">
         <p className="speech-words" aria-live="polite" aria-atomic="true" data-testid="speech-words">
           {words}

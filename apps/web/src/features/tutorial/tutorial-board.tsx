@@ -28,7 +28,7 @@ export function TutorialBoard({ gameId, onSkip, onAgain }: Props) {
   const match = useMatch((state) => (state.source?.key === source.key ? state.match : null));
   const stand = useLesson(match);
   const isOver = match?.view.phase === 'over';
-  const { shape, board, words } = useLessonRoom();
+  const { shape, board, words, kept } = useLessonRoom();
   usePace(lesson, PACE);
   useLitFocus(stand?.at, (stand?.offered.length ?? 0) > 0);
 
@@ -43,6 +43,7 @@ export function TutorialBoard({ gameId, onSkip, onAgain }: Props) {
         <Speech
           words={stand.words}
           box={words}
+          kept={kept}
           step={stand.at + 1}
           steps={STEPS.length}
           onSkip={onSkip}
