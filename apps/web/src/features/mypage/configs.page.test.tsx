@@ -186,6 +186,9 @@ test('an account on an unproven e-mail is told why it cannot demand a passkey, a
   server.answer('proveEmail', asked).answer('mailbox', asked);
   await user.click(proof.getByRole('button', { name: '확인 메일 받기' }));
   await waitFor(() => expect(proof.getByRole('status').textContent).toContain('first@example.com으로 확인 메일을'));
+  // what is said does not push the button away from under the finger
+  const pressed = proof.getByRole('button').compareDocumentPosition(proof.getByRole('status'));
+  expect(pressed & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   expect((await screen.findByTestId('email-pending')).textContent).toContain('링크를 열면 확인됩니다');
   server.answer('needPasskey', {}).answer('passkeys', { passkeys: [own], is_needed: true });
   await press();

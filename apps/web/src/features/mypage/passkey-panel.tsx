@@ -133,12 +133,13 @@ function EmailProof({ why }: { why: string }) {
     words: { say: ({ form }) => setSaid(form ?? '') },
   });
   return (
-    <div data-testid="email-proof">
+    <div className="email-proof" data-testid="email-proof">
       <p role="alert">{why}</p>
-      <p role="status">{said}</p>
       <Button isBusy={isBusy} onClick={() => void submit()}>
         확인 메일 받기
       </Button>
+      {/* below, so that the answer does not move the button under the finger */}
+      <p role="status">{said}</p>
     </div>
   );
 }

@@ -28,11 +28,11 @@ const SHORT: Record<Step, string> = {
   people: '친구',
 };
 const WHY: Record<Step, string> = {
-  lesson: '5분이면 한 판을 할 수 있게 됩니다.',
+  lesson: '3분이면 한 판을 할 수 있게 됩니다.',
   boosters: '환영 선물로 받은 부스터가 기다립니다.',
   practice: '컴퓨터를 상대로 마음껏 두어 보세요.',
   deck: '카드를 한 장이라도 바꾸면 나만의 덱이 됩니다.',
-  ranked: '비슷한 실력의 상대를 찾아 드립니다. 먼저 기권한 판은 세지 않습니다.',
+  ranked: '비슷한 실력의 상대를 찾아 드립니다. 너무 일찍 기권한 판은 세지 않습니다.',
   people: '채팅에서 인사하거나 친구를 맺어 보세요.',
 };
 /** Height of the stars on their line, percent. */
