@@ -162,5 +162,9 @@ test('the deck menu opens by arrow before its code is there, moves nothing on a 
   expect(await page.locator('.chip-deck').boundingBox()).toEqual(before);
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
+  // the smallest phone has no room for every number, and all of the deck is there
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
   expect(person.faults).toEqual([]);
 });

@@ -44,19 +44,21 @@ export function TopBar() {
   return (
     <div className="top-bar">
       {searchPlace}
-      {!hasKept && (
-        <>
-          <Link to="/mypage/gpoints" className="chip" aria-label={`골드 ${whole.format(user.gpoint)}`}>
-            <Icon of={twoCoinsIcon} /> <Counted value={user.gpoint} />
-          </Link>
-          <Link to="/mypage/dpoints" className="chip chip-dust" aria-label={`가루 ${whole.format(user.dpoint)}`}>
-            <Icon of={powderIcon} /> <Counted value={user.dpoint} />
-          </Link>
-        </>
-      )}
-      <Link to="/ranks" className="chip chip-score" aria-label={`${placement == null ? '점수' : '배치'} ${standing}`}>
-        <Icon of={crownIcon} /> {placement != null && <span className="chip-placing">배치</span>} {standing}
-      </Link>
+      <div className="chip-row">
+        {!hasKept && (
+          <>
+            <Link to="/mypage/gpoints" className="chip" aria-label={`골드 ${whole.format(user.gpoint)}`}>
+              <Icon of={twoCoinsIcon} /> <Counted value={user.gpoint} />
+            </Link>
+            <Link to="/mypage/dpoints" className="chip chip-dust" aria-label={`가루 ${whole.format(user.dpoint)}`}>
+              <Icon of={powderIcon} /> <Counted value={user.dpoint} />
+            </Link>
+          </>
+        )}
+        <Link to="/ranks" className="chip chip-score" aria-label={`${placement == null ? '점수' : '배치'} ${standing}`}>
+          <Icon of={crownIcon} /> {placement != null && <span className="chip-placing">배치</span>} {standing}
+        </Link>
+      </div>
       {user.name && <OwnPortrait user={user} />}
       {user.name && <NoticeBell />}
       {user.name && <DeckSwitch deckName={user.deck_name} elements={user.deck_elements} />}
