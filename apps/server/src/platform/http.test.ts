@@ -20,6 +20,10 @@ beforeEach(async () => {
 });
 afterEach(() => http.close());
 
+test('an idle connection outlasts those that a proxy keeps, two minutes at most', () => {
+  expect(http.server.keepAliveTimeout).toBeGreaterThan(120_000);
+});
+
 const statusOf = async (url: string, remoteAddress = '192.0.2.1') =>
   (await http.inject({ url, remoteAddress })).statusCode;
 

@@ -34,6 +34,11 @@ const RETRY_SECONDS = 5;
 /** Time limit for receiving a whole request, ms. */
 const REQUEST_MS = 30_000;
 const LATE_CHECK_MS = 2_000;
+/**
+ * How long an idle connection stays open, ms. A proxy must close its idle connections first (Caddy after two minutes,
+ * nginx after one): a request sent as the server closes is lost, and a proxy repeats no POST.
+ */
+const KEEP_ALIVE_MS = 130_000;
 
 export type Resolved<C extends Call> = {
   params: C['params'] extends z.ZodType ? z.output<C['params']> : undefined;
@@ -56,6 +61,7 @@ export async function createHttp(log: Logger, publicUrl: string, reach: Reach = 
     trustProxy: trustOf(reach.trustProxy),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     // Node looks for late requests every 30 s, and would answer one without a host with an empty 400. Its own limit for
     // headers is 60 s, and it exchanges the two limits where the one for headers is the longer
     http: { connectionsCheckingInterval: LATE_CHECK_MS, requireHostHeader: false, headersTimeout: REQUEST_MS },
