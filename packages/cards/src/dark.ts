@@ -418,7 +418,7 @@ export const dark = defineCards('B', [
     cost: 8,
     attack: 4,
     health: 5,
-    abilities: [{ when: 'played', do: [{ verb: 'destroy', to: { most: 'strongest', side: 'enemy' } }] }],
+    abilities: [{ when: 'played', do: [{ verb: 'destroy', to: { random: 'enemy', count: 1 } }] }],
     flavour: '"그대가 맞소? 이름이 맞으면 붉은 글씨도 맞소."',
   },
   {

@@ -224,7 +224,7 @@ export const earth = defineCards('D', [
           {
             verb: 'choose_one',
             options: [
-              [{ verb: 'damage', amount: 1, to: { every: 'any' } }],
+              [{ verb: 'damage', amount: 1, to: { every: 'enemy' } }],
               [{ verb: 'damage', amount: 3, to: { every: 'any' } }],
             ],
           },
@@ -309,7 +309,7 @@ export const earth = defineCards('D', [
     name: '망부석',
     type: 'spell',
     rarity: 'epic',
-    cost: 3,
+    cost: 4,
     target: { side: 'any' },
     abilities: [{ when: 'cast', do: [{ verb: 'transform', to: 'target', card: 'boulder' }] }],
     flavour: '망부석도 처음에는 잠깐만 기다릴 생각이었다.',
@@ -444,12 +444,12 @@ export const earth = defineCards('D', [
     type: 'unit',
     rarity: 'legendary',
     cost: 10,
-    attack: 8,
-    health: 10,
+    attack: 6,
+    health: 8,
     keywords: { guard: 1 },
     abilities: [
       { when: 'played', do: [{ verb: 'summon', card: 'earth-wall', count: 2, where: 'beside' }] },
-      { when: 'aura', to: { every: 'own', other: true, where: { keyword: 'guard' } }, attack: 3 },
+      { when: 'aura', to: { every: 'own', other: true, where: { keyword: 'guard' } }, attack: 1 },
     ],
     flavour: '치마폭에 흙을 나르다 흘린 것이 오름이 되었다.',
   },

@@ -458,7 +458,7 @@ export const fire = defineCards('R', [
     attack: 6,
     health: 7,
     abilities: [
-      { when: 'played', do: [{ verb: 'burn', amount: 3, to: { every: 'enemy' } }] },
+      { when: 'played', do: [{ verb: 'burn', amount: 2, to: { every: 'enemy' } }] },
       { when: 'enemy_unit_dies', do: [{ verb: 'damage', amount: 1, to: 'enemy_hero' }] },
     ],
     flavour: '온갖 풀을 맛본 혀로 온갖 불을 다스린다.',

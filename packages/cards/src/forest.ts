@@ -257,7 +257,7 @@ export const forest = defineCards('G', [
     name: '숲의 부름',
     type: 'spell',
     rarity: 'rare',
-    cost: 4,
+    cost: 3,
     abilities: [
       {
         when: 'cast',
@@ -265,7 +265,7 @@ export const forest = defineCards('G', [
           {
             verb: 'choose_one',
             options: [
-              [{ verb: 'summon', card: 'sprout', count: 5, where: 'leftmost' }],
+              [{ verb: 'summon', card: 'sprout', count: 4, where: 'leftmost' }],
               [{ verb: 'stats', attack: 2, health: 2, to: { every: 'own', where: { token: true } } }],
             ],
           },

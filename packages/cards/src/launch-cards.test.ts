@@ -141,7 +141,6 @@ describe('identities', () => {
 const mayExceed: Record<string, string> = {
   'lesser-star-king': 'rewards a board that has lasted to the ninth turn',
   'greater-star-king': 'needs units in the discard pile, and a whole turn of waiting',
-  'seolmundae-halmang': 'two walls need two free lanes beside her',
   'yellow-dragon': 'asks for a deck of earth alone',
 };
 

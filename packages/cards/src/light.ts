@@ -223,12 +223,12 @@ export const light = defineCards('W', [
     name: '새벽 군단',
     type: 'spell',
     rarity: 'rare',
-    cost: 3,
+    cost: 4,
     abilities: [
       {
         when: 'cast',
         do: [
-          { verb: 'summon', card: 'light-soldier', count: 2, where: 'leftmost' },
+          { verb: 'summon', card: 'light-soldier', count: 3, where: 'leftmost' },
           {
             verb: 'if',
             test: { is: 'fewer_units' },

@@ -419,7 +419,7 @@ export const water = defineCards('U', [
     type: 'unit',
     rarity: 'epic',
     cost: 7,
-    attack: 5,
+    attack: 4,
     health: 5,
     target: { side: 'enemy' },
     abilities: [
@@ -437,7 +437,7 @@ export const water = defineCards('U', [
     cost: 9,
     attack: 7,
     health: 7,
-    abilities: [{ when: 'played', do: [{ verb: 'return', to: { every: 'enemy', where: { cost_most: 3 } } }] }],
+    abilities: [{ when: 'played', do: [{ verb: 'return', to: { every: 'enemy', where: { cost_most: 2 } } }] }],
     flavour: '토끼 간은 됐고, 잔챙이들은 그만 돌아가거라.',
   },
 ]);

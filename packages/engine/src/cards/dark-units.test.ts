@@ -86,9 +86,10 @@ cardTest('horned-brute', 'grows and heals the hero with each kill', () => {
   expect(board.own.life).toBe(22);
 });
 
-cardTest('gangnim-reaper', 'takes the strongest enemy', () => {
+cardTest('gangnim-reaper', 'takes one enemy, whoever it is', () => {
   const board = played({ enemy: { units: ['market-porter', 'armoured-ox', 'sprout'] } }, 'gangnim-reaper', { lane: 5 });
-  expect(board.enemy.units).toEqual(['market-porter', null, 'sprout', null, null]);
+  expect(board.enemy.units.filter(Boolean)).toHaveLength(2);
+  expect(board.own.units.filter(Boolean)).toEqual(['gangnim-reaper']);
 });
 
 cardTest('nine-tailed-fox', 'wins over the weakest enemy', () => {

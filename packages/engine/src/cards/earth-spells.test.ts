@@ -46,10 +46,10 @@ cardTest('rolling-boulder', 'hurts one and pushes it aside', () => {
   expect(board.enemy.unit('armoured-ox').health).toBe(4);
 });
 
-cardTest('landslide', 'buries both sides, a little or a lot', () => {
+cardTest('landslide', 'hurts enemies a little, or both sides a lot', () => {
   const own = { units: ['market-porter', 'armoured-ox'] };
   const answer = answering({ own, enemy: { units: ['mercenary-captain'] } }, 'landslide');
-  expect(answer(0).own.unit('market-porter').health).toBe(1);
+  expect(answer(0).own.unit('market-porter').health).toBe(2);
   expect(answer(0).enemy.unit('mercenary-captain').health).toBe(4);
   expect(answer(1).own.units.slice(0, 2)).toEqual([null, 'armoured-ox']);
   expect(answer(1).enemy.unit('mercenary-captain').health).toBe(2);

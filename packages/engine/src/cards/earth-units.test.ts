@@ -124,7 +124,7 @@ cardTest('yellow-dragon', 'sweeps away what is small or brings three cards, in a
 
 cardTest('seolmundae-halmang', 'lets walls strike', () => {
   const board = played({ own: { units: [null, null, null, null, 'stone-turtle'] } }, 'seolmundae-halmang', { lane: 2 });
-  expect(board.own.seen.units.map((unit) => unit?.attack)).toEqual([3, 8, 3, undefined, 5]);
+  expect(board.own.seen.units.map((unit) => unit?.attack)).toEqual([1, 6, 1, undefined, 3]);
 });
 
 cardTest('thousand-year-rock', 'weighs on water', () => {

@@ -148,7 +148,7 @@ cardTest('flame-emperor', 'burns all enemies, and their hero with each that dies
   board.end();
   board.end();
   expect(board.enemy.units[0]).toBe(null);
-  expect(board.enemy.unit('armoured-ox').health).toBe(5);
+  expect(board.enemy.unit('armoured-ox').health).toBe(6);
   expect(board.enemy.life).toBe(29);
 });
 

@@ -59,9 +59,9 @@ cardTest('forest-hunt', 'lets an own unit strike ahead unharmed, and heals it', 
   expect(board.own.unit('mercenary-captain').health).toBe(4);
 });
 
-cardTest('call-of-the-forest', 'fills the lanes with sprouts, or strengthens tokens', () => {
+cardTest('call-of-the-forest', 'calls four sprouts, or strengthens tokens', () => {
   const answer = answering({ own: { units: ['sprout', 'market-porter'] } }, 'call-of-the-forest');
-  const sprouts = ['sprout', 'sprout', 'sprout', 'sprout', 'sprout'];
+  const sprouts = ['sprout', 'sprout', 'sprout', 'sprout', null];
   expect(answer(0).own.units).toEqual(['sprout', 'market-porter', 'sprout', 'sprout', 'sprout']);
   expect(answering({}, 'call-of-the-forest')(0).own.units).toEqual(sprouts);
   expect(answer(1).own.unit('sprout')).toMatchObject({ attack: 3, health: 3 });

@@ -39,9 +39,9 @@ cardTest('sunlight-trap', 'silences and weakens the summoned', () => {
   expect(board.enemy.discard).toEqual(['sunlight-trap']);
 });
 
-cardTest('dawn-legion', 'calls two soldiers from the left', () => {
+cardTest('dawn-legion', 'calls three soldiers from the left', () => {
   const board = played({ own: { units: [null, 'market-porter'] } }, 'dawn-legion');
-  expect(board.own.units).toEqual(['light-soldier', 'market-porter', 'light-soldier', null, null]);
+  expect(board.own.units).toEqual(['light-soldier', 'market-porter', 'light-soldier', 'light-soldier', null]);
 });
 
 cardTest('dawn-tower', 'calls one soldier at the end of each turn, wherever there is room', () => {
@@ -71,10 +71,10 @@ cardTest('sun-halo', 'gives a shield, and a turn to each own ward', () => {
   expect(board.own.seen.wards.map(({ time }) => time)).toEqual([4, 4]);
 });
 
-cardTest('dawn-legion', 'calls a third soldier to whoever has fewer units', () => {
-  const behind = played({ enemy: { units: ['sprout', 'sprout', 'sprout'] } }, 'dawn-legion');
-  expect(behind.own.units.filter(Boolean)).toEqual(['light-soldier', 'light-soldier', 'light-soldier']);
-  // the two who have just come are counted
-  const even = played({ enemy: { units: ['sprout', 'sprout'] } }, 'dawn-legion');
-  expect(even.own.units.filter(Boolean)).toHaveLength(2);
+cardTest('dawn-legion', 'calls a fourth soldier to whoever has fewer units', () => {
+  const behind = played({ enemy: { units: ['sprout', 'sprout', 'sprout', 'sprout'] } }, 'dawn-legion');
+  expect(behind.own.units.filter(Boolean)).toEqual(Array(4).fill('light-soldier'));
+  // the three who have just come are counted
+  const even = played({ enemy: { units: ['sprout', 'sprout', 'sprout'] } }, 'dawn-legion');
+  expect(even.own.units.filter(Boolean)).toHaveLength(3);
 });

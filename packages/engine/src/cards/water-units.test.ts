@@ -103,11 +103,11 @@ cardTest('imugi', 'strikes the strongest, once for every spell of the match', ()
   expect(board.enemy.units[0]).toBe('market-porter');
 });
 
-cardTest('dragon-king', 'sends all enemies of cost 3 and less home', () => {
-  const board = played({ enemy: { units: ['market-porter', 'armoured-ox', 'mercenary-captain'] } }, 'dragon-king', {
+cardTest('dragon-king', 'sends all enemies of cost 2 and less home', () => {
+  const board = played({ enemy: { units: ['market-porter', 'armoured-ox', 'stone-turtle'] } }, 'dragon-king', {
     lane: 1,
   });
-  expect(board.enemy.units).toEqual([null, 'armoured-ox', 'mercenary-captain', null, null]);
+  expect(board.enemy.units).toEqual([null, 'armoured-ox', 'stone-turtle', null, null]);
   expect(board.enemy.hand).toEqual(['market-porter']);
 });
 
