@@ -93,6 +93,8 @@ async function reach(
     await registration.waitForLeavers();
     const connection = await connectionTo(home);
     if (connection) {
+      // it may have been given up while it connected
+      options.signal?.throwIfAborted();
       options.log(spawned ? 'embedded postgres started' : 'embedded postgres adopted', { ...connection });
       return { connection, wasSpawned: spawned !== undefined };
     }
