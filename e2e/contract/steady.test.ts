@@ -14,6 +14,8 @@ const MATCHES = 4;
 const RENEW_MS = 300_000;
 /** How much more the server may hold at the end than after the first sixth. A run of minutes is still filling caches. */
 const GROWTH = MINUTES >= 60 ? 1.05 : 1.25;
+/** Samples, one a second, between two lines about how it goes. */
+const TELL_EVERY = 300;
 /** Files and connections that come and go: those of the pool, of the log's rotation and of the test itself. */
 const HANDLES_SPARE = 30;
 
@@ -89,7 +91,11 @@ test('a server with many sockets, some of which come and go, and with matches st
     const samples: { at: number; rss: number; handles: number }[] = [];
     const watch = async () => {
       while (goes()) {
-        samples.push({ at: performance.now() - began, rss: rssOf(server.pid), handles: handlesOf(server.pid) });
+        const sample = { at: performance.now() - began, rss: rssOf(server.pid), handles: handlesOf(server.pid) };
+        // told on the way, so that a run that breaks off late has not been for nothing
+        if (samples.length % TELL_EVERY === 0)
+          console.log(`${Math.round(sample.at / 60_000)} min: ${sample.rss >> 10} MB, ${sample.handles} handles`);
+        samples.push(sample);
         await pause(1_000);
       }
     };
