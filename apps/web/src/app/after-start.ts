@@ -6,6 +6,7 @@ import { renewUser } from '../api/session.ts';
 import { socket } from '../api/socket.ts';
 import { inBackground } from '../lib/in-background.ts';
 import { useKeptReads } from '../lib/kept-reads.ts';
+import { untilIdle } from '../lib/when-idle.ts';
 import { pasteWhole } from './paste-whole.ts';
 import { sendPendingDeckEdits } from './pending-deck-edits.ts';
 import type { RoutePath } from './route-table.ts';
@@ -39,6 +40,9 @@ function isFrugal(): boolean {
   return saveData === true || effectiveType !== '4g';
 }
 
+/** How long the code of a page waits for a busy one, ms. */
+const BUSY_MS = 2_000;
+
 /** What one is likely to open next, and wants without a line. */
 const PAGES: readonly RoutePath[] = [
   '/articles/$category',
@@ -65,6 +69,7 @@ async function startWorker(): Promise<void> {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller || isFrugal()) return;
     for (const path of PAGES) {
+      await untilIdle(BUSY_MS);
       const component = router.routesById[path].options.component as { preload?: () => Promise<void> } | undefined;
       await component?.preload?.();
     }

@@ -5,13 +5,16 @@ import { showResult } from '../match/rematch-asked.ts';
 import { useLive } from './live.ts';
 import { listen } from './server-events.ts';
 
-const { heard, toast } = vi.hoisted(() => ({
+const { heard, toast, line, makeAllOutOfDate } = vi.hoisted(() => ({
   heard: new Map<string, (...args: unknown[]) => void>(),
   toast: vi.fn(),
+  line: { connect: vi.fn(), disconnect: vi.fn() },
+  makeAllOutOfDate: vi.fn(),
 }));
+vi.mock('../api/out-of-date.ts', async (original) => ({ ...(await original<object>()), makeAllOutOfDate }));
 vi.mock('../lib/toast.ts', () => ({ toast }));
 vi.mock('../api/socket.ts', () => ({
-  socket: { on: (event: string, run: () => void) => heard.set(event, run), connected: false, emit: () => {} },
+  socket: { on: (event: string, run: () => void) => heard.set(event, run), connected: false, emit: () => {}, ...line },
   sendAlive: () => {},
 }));
 
@@ -82,6 +85,34 @@ test('a found opponent is called by the worker, as a page on Android may not', a
     Reflect.deleteProperty(navigator, 'serviceWorker');
     vi.unstubAllGlobals();
   }
+});
+
+test('a page leaves its line, so that the browser keeps it, and comes back to what it missed without a reload', () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  heard.get('connect')!();
+  makeAllOutOfDate.mockClear();
+  line.connect.mockClear();
+  line.disconnect.mockClear();
+  dispatchEvent(new Event('pagehide'));
+  expect(line.disconnect).toHaveBeenCalled();
+  heard.get('disconnect')!('io client disconnect');
+
+  vi.advanceTimersByTime(600_000);
+  const bumps = useLive.getState().refreshCount;
+  const shows = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  shows(false);
+  expect(line.connect).not.toHaveBeenCalled();
+  shows(true);
+  expect(line.connect).toHaveBeenCalled();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(reload).not.toHaveBeenCalled();
+  heard.get('connect')!();
+  expect(makeAllOutOfDate).toHaveBeenCalledTimes(1);
+  expect(useLive.getState().refreshCount).toBe(bumps + 1);
+  // a planned reconnect with another token is no return
+  heard.get('disconnect')!('io client disconnect');
+  heard.get('connect')!();
+  expect(makeAllOutOfDate).toHaveBeenCalledTimes(1);
 });
 
 test('a tab that was asleep is loaded anew, but not over a lesson or what was being written', () => {

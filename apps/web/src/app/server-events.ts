@@ -48,12 +48,16 @@ let hasJustConnected = false;
  * (correspondence, letters, rewards) may have changed.
  */
 export function listen(go: Go, called: () => void): void {
+  /** Whether the page comes from the browser's back/forward cache, where it heard nothing. */
+  let wasKept = false;
   socket.on('connect', () => {
-    if (useLive.getState().wasConnected) {
+    if (useLive.getState().wasConnected || wasKept) {
       heart.reconnected();
-      // GOODS_MOVED events during the outage were missed
-      invalidateEconomy();
+      // GOODS_MOVED events during the outage were missed, and any others in the cache
+      if (wasKept) makeAllOutOfDate();
+      else invalidateEconomy();
     }
+    wasKept = false;
     hasJustConnected = true;
     useLive.setState({ isConnected: true, wasConnected: true });
     heart.beat();
@@ -147,6 +151,13 @@ export function listen(go: Go, called: () => void): void {
     if (!document.hidden && useLive.getState().wasConnected) heart.cameBack();
   });
   onSignInElsewhere(() => reloadPage());
+  // browsers keep no page with an open WebSocket, and without it the way back is a new start
+  addEventListener('pagehide', () => socket.disconnect());
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    wasKept = true;
+    socket.connect();
+  });
 }
 
 /** A deck with made cards was refused on a friendly channel. A search under way goes on as it was. */

@@ -16,6 +16,14 @@ export function readTokens(): StoredTokens | null {
   }
 }
 
+function readOwner(): string | null {
+  try {
+    return ownerOf(localStorage.getItem(KEY));
+  } catch {
+    return null;
+  }
+}
+
 export function storeTokens(answer: TokenAnswer): StoredTokens {
   const tokens = {
     idToken: answer.id_token,
@@ -44,9 +52,17 @@ function ownerOf(raw: string | null): string | null {
 
 /** Calls back when another tab signs in, out or in as another user; a mere refresh is not news. */
 export function onSignInElsewhere(tell: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
   const listen = (event: StorageEvent) => {
     if (event.key === KEY && ownerOf(event.oldValue) !== ownerOf(event.newValue)) tell();
   };
-  addEventListener('storage', listen);
-  return () => removeEventListener('storage', listen);
+  addEventListener('storage', listen, { signal });
+  // a page in the back/forward cache is not told
+  let left: string | null = null;
+  addEventListener('pagehide', () => (left = readOwner()), { signal });
+  window.addEventListener('pageshow', ({ persisted }) => void (persisted && left !== readOwner() && tell()), {
+    signal,
+  });
+  return () => stop.abort();
 }

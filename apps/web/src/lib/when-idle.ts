@@ -10,3 +10,6 @@ export function whenIdle(run: () => void, latest?: number): () => void {
   const asked = requestIdleCallback(() => run(), latest === undefined ? {} : { timeout: latest });
   return () => cancelIdleCallback(asked);
 }
+
+/** Waits until the page has nothing else to do, `latest` ms at most. */
+export const untilIdle = (latest: number): Promise<void> => new Promise((resolve) => void whenIdle(resolve, latest));

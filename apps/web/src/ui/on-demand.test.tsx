@@ -7,9 +7,11 @@ import { loadOnDemand, onDemand } from './on-demand.tsx';
 vi.mock('../lib/reload.ts', () => ({ reloadUnlessJustDone: vi.fn(() => false) }));
 
 let screen: Root;
+const idle: (() => void)[] = [];
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
   screen = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {
@@ -59,6 +61,14 @@ test('what the browser holds for lost is brought by a reload, once the server an
   expect(reloadUnlessJustDone).toHaveBeenCalledTimes(1);
 });
 
+/** The page has nothing to do `times` times. */
+async function idles(times: number): Promise<void> {
+  for (let at = 0; at < times; at++) {
+    for (const run of idle.splice(0)) run();
+    await passes(0);
+  }
+}
+
 test('all is fetched before it is needed, but not over a dead line', async () => {
   const line = vi.fn(async () => new Response()).mockRejectedValueOnce(new Error('no line'));
   vi.stubGlobal('fetch', line);
@@ -68,15 +78,38 @@ test('all is fetched before it is needed, but not over a dead line', async () =>
   await passes(1_900);
   expect(bring).not.toHaveBeenCalled();
   await passes(200);
+  await idles(9);
   expect(bring).toHaveBeenCalledTimes(1);
+});
+
+test('one part at a time, as all at once would hold up the page; one that did not come is asked for with the next', async () => {
+  vi.stubGlobal('fetch', async () => new Response());
+  void loadOnDemand();
+  await idles(9);
+  const parts = Array.from({ length: 3 }, () => vi.fn(async () => Word));
+  parts[0]!.mockRejectedValueOnce(new Error('no line'));
+  parts.map(onDemand);
+  const calls = () => parts.map(({ mock }) => mock.calls.length);
+  await passes(2_100);
+  const sums = [];
+  // with those of the tests before, which do not come
+  for (let at = 0; at < 9; at++) {
+    sums.push(calls().reduce((sum, each) => sum + each));
+    await idles(1);
+  }
+  expect(sums.filter((sum, at) => sum !== sums[at - 1])).toEqual([0, 1, 2, 3]);
+  void loadOnDemand();
+  await idles(9);
+  expect(calls()).toEqual([2, 1, 1]);
 });
 
 test('so is what comes with a page that is opened later', async () => {
   vi.stubGlobal('fetch', async () => new Response());
-  await loadOnDemand();
+  void loadOnDemand();
   const bring = vi.fn(async () => Word);
   onDemand(bring);
   expect(bring).not.toHaveBeenCalled();
   await passes(2_100);
+  await idles(9);
   expect(bring).toHaveBeenCalledTimes(1);
 });
