@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { layered } from '../../apps/web/build/css-layers.ts';
 
@@ -23,4 +25,12 @@ test('a file that asks for a width knows the three', () => {
   const file = '/site/apps/web/src/ui/dialog.css';
   expect(layered(file, '@media (--phone) { a {} }', WIDTHS)).toContain('@custom-media --phone');
   expect(layered(file, 'a {}', WIDTHS)).not.toContain('@custom-media');
+});
+
+test('no rule asks what the whole page holds: each change below it would compute the style of all', async () => {
+  const asking: string[] = [];
+  for await (const file of glob('apps/web/src/**/*.css'))
+    for (const [rule] of readFileSync(file, 'utf8').matchAll(/(?<![\w-])(html|body|:root)[^\s{,>+~]*:has\(.*/g))
+      asking.push(`${file}: ${rule}`);
+  expect(asking).toEqual([]);
 });

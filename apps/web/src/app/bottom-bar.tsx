@@ -9,6 +9,7 @@ import { unreadBadge } from '../features/chat/chat-rules.ts';
 import { useChat } from '../features/chat/chat-store.ts';
 import { showChat, useChatShown } from '../lib/chat-shown.ts';
 import { reloadPage } from '../lib/reload.ts';
+import { useIsWriting } from '../lib/use-is-writing.ts';
 import { useQueue } from '../match/queue-store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useWaitingRewards } from '../widgets/goods/waiting-rewards.ts';
@@ -27,8 +28,9 @@ export function BottomBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu:
   const badge = unreadBadge(unread);
   const news = useWaitingTurns() + useUnreadLetters();
   const rewards = useWaitingRewards();
+  const isWriting = useIsWriting();
   return (
-    <nav className="bottom-bar" aria-label="아래 단추">
+    <nav className="bottom-bar" aria-label="아래 단추" data-writing={isWriting || undefined}>
       <button type="button" onClick={() => history.back()}>
         <Icon of={plainArrowIcon} className="turn-left" /> 뒤로
       </button>

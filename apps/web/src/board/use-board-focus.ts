@@ -1,4 +1,5 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { whenIdle } from '../lib/when-idle.ts';
 import { type Direction, stepIn } from './board-rows.ts';
 import { type Held, heldName } from './selection.ts';
 
@@ -12,6 +13,9 @@ const DIRECTIONS: Record<string, Direction> = {
 };
 /** Where the focus goes when its element is removed: the first of these that exists. */
 const HAVENS = ['.mulligan', '[data-row="hand"]', '[data-testid="end-turn"]', '.table .tool'];
+
+/** How long the tab stops wait for a busy page, ms; the Tab key itself waits for nothing. */
+const STOPS_MS = 200;
 
 /** The buttons of every row of the board, from above to below. */
 function rowsOf(board: HTMLElement): HTMLElement[][] {
@@ -41,10 +45,14 @@ export function useBoardFocus(board: RefObject<HTMLElement | null>, { held, isSe
     for (const row of isOn && board.current ? rowsOf(board.current) : []) {
       const kept = row.find((each) => each === stops.current.get(each.dataset.row ?? ''));
       const stop = kept?.dataset.lit ? kept : (row.find(({ dataset }) => dataset.lit) ?? kept ?? row[0]);
-      for (const each of row) each.tabIndex = each === stop ? 0 : -1;
+      for (const each of row) {
+        const index = each === stop ? '0' : '-1';
+        if (each.getAttribute('tabindex') !== index) each.setAttribute('tabindex', index);
+      }
     }
   };
-  useLayoutEffect(setStops);
+  // Chromium computes the style of all that has changed for such a write, also of the same value: after the paint it is cheap
+  useEffect(() => whenIdle(setStops, STOPS_MS));
 
   useEffect(() => {
     if (!last.current?.isByKey) return;

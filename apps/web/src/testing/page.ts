@@ -77,6 +77,8 @@ export async function openPage(
   vi.spyOn(location, 'assign').mockImplementation((address) => void reloads.push(`${address}`));
   vi.spyOn(location, 'reload').mockImplementation(() => void reloads.push(''));
   vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => window.setTimeout(run, 0));
+  vi.stubGlobal('cancelIdleCallback', (timer: number) => window.clearTimeout(timer));
   vi.stubGlobal('Worker', worker);
   vi.stubGlobal('OffscreenCanvas', BlankCanvas);
   // storage is unavailable, as in some private windows; the page must work without it

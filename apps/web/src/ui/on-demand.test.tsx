@@ -91,7 +91,7 @@ test('one part at a time, as all at once would hold up the page; one that did no
   parts.map(onDemand);
   const calls = () => parts.map(({ mock }) => mock.calls.length);
   await passes(2_100);
-  const sums = [];
+  const sums: number[] = [];
   // with those of the tests before, which do not come
   for (let at = 0; at < 9; at++) {
     sums.push(calls().reduce((sum, each) => sum + each));
