@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { ServerProcess } from '../../e2e/server-process.ts';
 import { BenchClient } from './bench-client.ts';
+import { isKeptOnReturn } from './page-return.ts';
 import { drawnRate, mainThread, PROBE, TRACED } from './page-trace.ts';
+import { beginPractice, heldBy, playThrough, TAP_PROBE, tapThrough } from './practice-page.ts';
 import { percentile, type Row, report } from './report.ts';
 
 /** How often the whole is done. */
@@ -19,6 +21,13 @@ const SETTLED_MS = 3_000;
 /** How long the card list is scrolled, and how fast: pixels a second, what Chromium's own measurements of scrolling take. */
 const SCROLL_MS = 4_000;
 const SCROLL_SPEED = 800;
+
+/** Taps of a thumb in a practice match. */
+const TAPS = 30;
+/** Practice matches on one page: what the first ones leave is kept on purpose. */
+const MATCHES = { first: 2, more: 20 };
+/** Actions of each before it is given up. */
+const MATCH_ACTIONS = 12;
 
 let people = 0;
 
@@ -86,13 +95,7 @@ async function firstAction(browser: Browser, url: string): Promise<number> {
 
 /** When the largest part of the page that a visitor opens first has been painted, ms after it was asked for, on a slow phone. */
 async function firstPaint(browser: Browser, url: string): Promise<number> {
-  const page = await browser.newPage({
-    baseURL: url,
-    locale: 'ko-KR',
-    viewport: PHONE,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const page = await onPhone(browser, url);
   await slowDown(page);
   await page.goto('/');
   await page.getByTestId('try-it').waitFor();
@@ -102,6 +105,44 @@ async function firstPaint(browser: Browser, url: string): Promise<number> {
       .observe({ type: 'largest-contentful-paint', buffered: true }))`);
   await page.context().close();
   return painted;
+}
+
+const onPhone = (browser: Browser, url: string) =>
+  browser.newPage({ baseURL: url, locale: 'ko-KR', viewport: PHONE, isMobile: true, hasTouch: true });
+
+/** From a tap on the board of a practice match to the paint of its change on a slow phone, ms. */
+async function taps(browser: Browser, url: string): Promise<number[]> {
+  const page = await onPhone(browser, url);
+  await page.addInitScript(TAP_PROBE);
+  await beginPractice(page);
+  await slowDown(page);
+  const painted = await tapThrough(page, TAPS);
+  await page.context().close();
+  return painted;
+}
+
+/** The same of a button on an empty page, which is what browser and machine can do. */
+async function tapsOnNothing(browser: Browser): Promise<number[]> {
+  const page = await onPhone(browser, 'about:blank');
+  await page.setContent('<button data-testid="mulligan-keep" onclick="this.textContent += 1">0</button>');
+  await page.evaluate(TAP_PROBE);
+  await slowDown(page);
+  const painted = await tapThrough(page, TAPS);
+  await page.context().close();
+  return painted;
+}
+
+/** How much more a page holds after twenty further matches, MB and elements. */
+async function growth(browser: Browser, url: string): Promise<{ megabytes: number; nodes: number }> {
+  const page = await onPhone(browser, url);
+  await beginPractice(page);
+  const devtools = await page.context().newCDPSession(page);
+  for (let played = 0; played < MATCHES.first; played++) await playThrough(page, MATCH_ACTIONS);
+  const before = await heldBy(devtools);
+  for (let played = 0; played < MATCHES.more; played++) await playThrough(page, MATCH_ACTIONS);
+  const after = await heldBy(devtools);
+  await page.context().close();
+  return { megabytes: (after.bytes - before.bytes) / 1e6, nodes: after.nodes - before.nodes };
 }
 
 async function slowDown(page: Page): Promise<CDPSession> {
@@ -157,9 +198,10 @@ async function scrollCards(browser: Browser, url: string, { floor = false } = {}
   };
 }
 
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const server = await ServerProcess.start();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath,
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const frameMs: number[] = [];
@@ -174,6 +216,9 @@ const answeredFloor: number[] = [];
 const aheadPx: number[] = [];
 const scrollMs: number[] = [];
 const firstPaintMs: number[] = [];
+const tapMs: number[] = [];
+const tapMedianMs: number[] = [];
+const tapFloorMs: number[] = [];
 for (let run = 0; run < RUNS; run++) {
   const { frames, sixtieths, tasks, painted } = await watch(browser, server.url);
   frameMs.push(percentile(frames, 0.95));
@@ -190,7 +235,13 @@ for (let run = 0; run < RUNS; run++) {
   aheadPx.push(scrolled.ahead);
   scrollMs.push(percentile(scrolled.frames, 0.95));
   firstPaintMs.push(await firstPaint(browser, server.url));
+  const tapped = await taps(browser, server.url);
+  tapMs.push(percentile(tapped, 0.95));
+  tapMedianMs.push(percentile(tapped, 0.5));
+  tapFloorMs.push(percentile(await tapsOnNothing(browser), 0.5));
 }
+const grown = await growth(browser, server.url);
+const isKept = await isKeptOnReturn(executablePath, server.url);
 await browser.close();
 await server.stop();
 
@@ -208,6 +259,11 @@ const rows: Row[] = [
   { what: 'card list scrolled, cards ready below the window, least', unit: 'px', values: aheadPx },
   { what: 'card list scrolled, a frame, p95', unit: 'ms', values: scrollMs },
   { what: 'first page, largest paint', unit: 'ms', values: firstPaintMs },
+  { what: 'tap to paint on a phone, half', unit: 'ms', values: tapMedianMs },
+  { what: 'tap to paint on a phone, p95', unit: 'ms', values: tapMs },
+  { what: 'the same on a page with one button, half', unit: 'ms', values: tapFloorMs },
+  { what: `held after ${MATCHES.more} more matches`, unit: 'MB', values: [grown.megabytes] },
+  { what: `elements after ${MATCHES.more} more matches`, unit: '', values: [grown.nodes] },
 ];
 report(
   'web',
@@ -217,5 +273,11 @@ report(
     board_frame_ms_p95: median(frameMs),
     event_to_paint_ms_p95: median(paintMs),
     guest_ms_to_first_action: median(guestMs),
+    board_sixtieth_ms_p95: median(sixtiethMs),
+    longest_task_ms: median(longestTaskMs),
+    tap_to_paint_ms: median(tapMedianMs),
+    first_page_paint_ms: median(firstPaintMs),
+    held_mb_after_20_matches: Math.round(grown.megabytes * 10) / 10,
+    ...(isKept !== undefined && { kept_on_return: Number(isKept) }),
   },
 );

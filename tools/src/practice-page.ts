@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
-import { ACT, HAS_NEWS, type Outcome } from '../../e2e/journeys/act.ts';
+import { ACT, BOARD, HAS_NEWS, type Outcome } from '../../e2e/journeys/act.ts';
 
 /** Time that a person takes between two taps, ms: what a tap moves has come to rest by then. */
 const TAP_PACE_MS = 900;
 /** How long an opponent may think, ms. */
 const PATIENCE_MS = 60_000;
+const LOOK_MS = 50;
 
 /** From the list of practice opponents into a match. */
 export async function beginPractice(page: Page): Promise<void> {
@@ -14,13 +15,19 @@ export async function beginPractice(page: Page): Promise<void> {
   await page.getByTestId('mulligan-keep').waitFor();
 }
 
+/** The opponent is thinking, or something moves. */
+async function untilNews(page: Page): Promise<void> {
+  for (const until = performance.now() + PATIENCE_MS; !(await page.evaluate<boolean>(HAS_NEWS)); await pause(LOOK_MS))
+    if (performance.now() > until) throw new Error(`nothing can be done: ${await page.evaluate<string>(BOARD)}`);
+}
+
 /** Up to `most` actions of one match, which then is given up; false if it had ended by itself. */
 async function playSome(page: Page, most: number): Promise<boolean> {
   for (let acted = 0; acted < most; ) {
     const outcome = await page.evaluate<Outcome>(ACT);
     if (outcome === 'over') return false;
     if (outcome === 'acted') acted += 1;
-    else await page.waitForFunction(HAS_NEWS, undefined, { timeout: PATIENCE_MS });
+    else await untilNews(page);
   }
   return true;
 }

@@ -52,3 +52,6 @@ const theme = localStorage.getItem('chilyo.theme');
 if (theme === 'paper' || theme === 'night') document.documentElement.dataset.theme = theme;
 if (theme === 'paper') document.querySelector('meta[name="theme-color"]').content = '#e9dfc8';
 if (localStorage.getItem('chilyo.reduced-motion') === 'true') document.documentElement.dataset.motion = 'less';
+
+// Who comes for the first time reads what this is while the site arrives.
+if (location.pathname === '/' && !localStorage.getItem('chilyo.tokens')) document.documentElement.dataset.visitor = '';

@@ -89,7 +89,7 @@ test('a lost line takes nothing half written away', async () => {
     return found;
   });
   for (const field of fields) await user.type(field, '7');
-  const chat = await screen.findByTestId<HTMLInputElement>('chat-input');
+  const chat = screen.getByTestId<HTMLInputElement>('chat-input');
   await user.type(chat, '쓰던 이야기');
   socket.drop();
   expect(await screen.findByTestId('disconnected')).toBeTruthy();
@@ -135,7 +135,7 @@ const say = (id: number, content: string, fields: object = {}) => ({
 test('two brackets name a card in the chat, by keyboard, and the line is said by a second Enter', async () => {
   const { user, socket } = await openPage('/pages/terms', { as: player() });
   socket.answer('MESSAGE', () => ({ ok: true }));
-  const field = await screen.findByTestId<HTMLInputElement>('chat-input');
+  const field = screen.getByTestId<HTMLInputElement>('chat-input');
   await user.type(field, '저는 [[[[ㅂㅆㄷ');
   expect((await screen.findByRole('option', { name: /불씨 도깨비/ })).getAttribute('aria-selected')).toBe('true');
   await user.keyboard('{Enter}');
@@ -157,7 +157,7 @@ test('two brackets name a card in the chat, by keyboard, and the line is said by
 test('a day of the past is typed part by part, and an own line leads back to now', async () => {
   const { user, server, socket } = await openPage('/pages/terms', { as: player() });
   const asked = () => server.asked('chatMessages').length;
-  await user.click(await screen.findByRole('button', { name: '지난 날의 대화' }));
+  await user.click(screen.getByRole('button', { name: '지난 날의 대화' }));
   const field = screen.getByLabelText<HTMLInputElement>('대화를 볼 날');
   field.focus();
   const before = asked();
@@ -181,7 +181,7 @@ test('a day of the past is typed part by part, and an own line leads back to now
 test('a refused line stays in the field with the reason beside it', async () => {
   const { user, socket } = await openPage('/pages/terms', { as: player() });
   socket.answer('MESSAGE', () => ({ ok: false, code: 'CON_NOT_OWNED', message: '아직 가지지 않은 이모티콘입니다.' }));
-  await user.type(await screen.findByTestId('chat-input'), '((121)){Enter}');
+  await user.type(screen.getByTestId('chat-input'), '((121)){Enter}');
   expect(await screen.findByText('아직 가지지 않은 이모티콘입니다.')).toBeTruthy();
   expect(screen.getByTestId<HTMLInputElement>('chat-input').value).toBe('((121))');
 });

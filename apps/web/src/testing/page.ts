@@ -77,8 +77,14 @@ export async function openPage(
   vi.spyOn(location, 'assign').mockImplementation((address) => void reloads.push(`${address}`));
   vi.spyOn(location, 'reload').mockImplementation(() => void reloads.push(''));
   vi.stubGlobal('scrollTo', () => {});
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => window.setTimeout(run, 0));
-  vi.stubGlobal('cancelIdleCallback', (timer: number) => window.clearTimeout(timer));
+  // always idle, so that all parts of the page come at once; when it has been left none: they would be of the next page
+  const idle = new Set<object>();
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => {
+    idle.add(run);
+    queueMicrotask(() => idle.delete(run) && run());
+    return run;
+  });
+  vi.stubGlobal('cancelIdleCallback', (run: object) => idle.delete(run));
   vi.stubGlobal('Worker', worker);
   vi.stubGlobal('OffscreenCanvas', BlankCanvas);
   // storage is unavailable, as in some private windows; the page must work without it
@@ -94,11 +100,13 @@ export async function openPage(
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);
+  await vi.dynamicImportSettled();
   vi.resetModules();
   const { site } = await import('../main.tsx');
   const { openedSocket } = await import('./fake-socket.ts');
   const { router } = await import('../app/routes.tsx');
   close = () => {
+    idle.clear();
     site.unmount();
     // its heartbeat would go on, and outlive the document
     openedSocket().disconnect();
