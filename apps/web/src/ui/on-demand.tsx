@@ -8,7 +8,7 @@ const AGAIN_MS = 2_000;
 /** How long a part waits for a busy page, ms. */
 const BUSY_MS = 200;
 
-/** Fetches one part each: those that preloading has not brought yet. */
+/** The parts that are not preloaded yet; each fetches one. */
 const parts: (() => Promise<unknown>)[] = [];
 /** Whether preloading has begun; parts registered later are loaded soon after. */
 let hasBegun = false;
