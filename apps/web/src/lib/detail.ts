@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Pace } from './pace.ts';
 
-/** Time budget per frame for deferred drawing, ms; at least one item is drawn per frame. */
+/** Time budget per frame for deferred drawing, ms; at least one item is drawn per frame, as its layout costs more than this. */
 const BUDGET_MS = 4;
 
 const pace = new Pace();
@@ -22,11 +22,12 @@ function catchUp(): void {
 }
 
 /**
- * Whether an item of a long list is rendered in full. Items that appear during fast scrolling are not, until it slows
- * down; then a few are rendered per frame.
+ * Whether an item of a long list is rendered in full. Items that appear while the page is scrolled are not at first: a
+ * few are rendered per frame, none while the scrolling is too fast to read them. A row of cards at once takes several
+ * frames of a slow device.
  */
 export function useDetail(): boolean {
-  const [isWhole, setWhole] = useState(() => !pace.isHurried(performance.now()));
+  const [isWhole, setWhole] = useState(() => !pace.isScrolling(performance.now()));
   useEffect(() => {
     if (isWhole) return;
     const draw = () => flushSync(() => setWhole(true));

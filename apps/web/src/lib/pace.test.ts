@@ -23,8 +23,22 @@ test('slow scrolling is not hurried, nor is the start', () => {
   expect(pace.isHurried(now)).toBe(false);
 });
 
+test('long frames do not make a fast scroll look ended', () => {
+  const { pace, now } = scrolled({ step: 360, every: 450, long: 2_000 });
+  expect(pace.isHurried(now - 450)).toBe(true);
+});
+
+test('slow scrolling is scrolling until it has come to rest', () => {
+  const { pace, now } = scrolled({ step: 3, every: 16, long: 400 });
+  expect(pace.isScrolling(now)).toBe(true);
+  expect(pace.isScrolling(now + 200)).toBe(false);
+});
+
 test('one jump, as to the end of the page, is none', () => {
   const pace = new Pace();
   pace.scrolled(9_000, 1_000);
   expect(pace.isHurried(1_001)).toBe(false);
+  expect(pace.isScrolling(1_001)).toBe(false);
+  pace.scrolled(0, 3_000);
+  expect(pace.isScrolling(3_001)).toBe(false);
 });
