@@ -1,5 +1,6 @@
 import type { WireView } from '@chilyo/protocol';
 import { type CSSProperties, memo } from 'react';
+import { isFocusedByKey, isPointing } from '../lib/by-touch.ts';
 import { cardInWords } from '../ui/card/card.tsx';
 import type { CardFace } from '../ui/card/card-face.ts';
 import { isSameContent } from '../ui/card/same-content.ts';
@@ -100,9 +101,9 @@ const HandCard = memo(
         data-picked={isPicked || undefined}
         aria-pressed={isPicked}
         onClick={() => onTake({ kind: 'card', number })}
-        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPeek(number)}
-        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPeek(null)}
-        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onPeek(number)}
+        onPointerEnter={(event) => isPointing(event) && onPeek(number)}
+        onPointerLeave={(event) => isPointing(event) && onPeek(null)}
+        onFocus={(event) => isFocusedByKey(event) && onPeek(number)}
         onBlur={() => onPeek(null)}
       >
         <span className="sr-only">

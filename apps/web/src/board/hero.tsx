@@ -3,6 +3,7 @@ import { rimOrnament } from '@chilyo/card-art';
 import { levelOfAvatar } from '@chilyo/protocol/opponents';
 import { type CSSProperties, memo } from 'react';
 import { useCon } from '../api/known-goods.ts';
+import { isFocusedByKey, isPointing } from '../lib/by-touch.ts';
 import { pointsLeft } from '../match/points-left.ts';
 import type { ElementCode } from '../ui/element.ts';
 import { Mark } from '../ui/mark.tsx';
@@ -74,9 +75,9 @@ export function Hero({
         data-foreseen={foreseen ? true : undefined}
         aria-disabled={!isTarget}
         onClick={() => (isTarget ? onTouch(place) : onTap(place, isOwn))}
-        onPointerEnter={() => onAim(isTarget ? place : null)}
-        onPointerLeave={() => onAim(null)}
-        onFocus={() => onAim(isTarget ? place : null)}
+        onPointerEnter={(event) => isPointing(event) && onAim(isTarget ? place : null)}
+        onPointerLeave={(event) => isPointing(event) && onAim(null)}
+        onFocus={(event) => isFocusedByKey(event) && onAim(isTarget ? place : null)}
       >
         <svg viewBox="-24 -24 168 168" aria-hidden="true">
           <g className="hero-rim">

@@ -1,4 +1,5 @@
 import { type CSSProperties, memo } from 'react';
+import { isFocusedByKey, isPointing } from '../lib/by-touch.ts';
 import type { CardFace } from '../ui/card/card-face.ts';
 import { isSameContent } from '../ui/card/same-content.ts';
 import { type Held, heldName, type Place, placeName } from './selection.ts';
@@ -71,9 +72,9 @@ function DrawnLane(props: Props) {
         aria-disabled={!(place || source)}
         aria-description={face?.text}
         onClick={press}
-        onPointerEnter={() => onAim(place)}
-        onPointerLeave={() => onAim(null)}
-        onFocus={() => onAim(place)}
+        onPointerEnter={(event) => isPointing(event) && onAim(place)}
+        onPointerLeave={(event) => isPointing(event) && onAim(null)}
+        onFocus={(event) => isFocusedByKey(event) && onAim(place)}
       >
         <span className="sr-only">{label.filter(Boolean).join('; ')}</span>
       </button>
