@@ -19,7 +19,7 @@ export function VisitorTop() {
         <div className="banner-words" data-el={elementToday()}>
           <p className="banner-over">다섯 칸, 일곱 별, 한 주의 카드 게임</p>
           <p className="banner-title">밤하늘 아래 한 판</p>
-          <p className="banner-text">카드를 모아 덱을 짜고, 6분 동안 하늘을 두고 겨루는 한국어 카드 게임입니다.</p>
+          <p className="banner-text">카드를 모아 덱을 짜고, 6분&nbsp;동안 하늘을 두고 겨루는 한국어 카드 게임입니다.</p>
           <p className="banner-buttons">
             <Link to="/pages/practice" className="btn btn-cta" data-testid="try-it">
               바로 해 보기
