@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { layered } from '../../apps/web/build/css-layers.ts';
+import { layered, withoutKeyframes } from '../../apps/web/build/css-layers.ts';
 
 const WIDTHS = '@custom-media --phone (max-width: 640px);\n';
 
@@ -25,6 +25,27 @@ test('a file that asks for a width knows the three', () => {
   const file = '/site/apps/web/src/ui/dialog.css';
   expect(layered(file, '@media (--phone) { a {} }', WIDTHS)).toContain('@custom-media --phone');
   expect(layered(file, 'a {}', WIDTHS)).not.toContain('@custom-media');
+});
+
+const FADE = '@keyframes fade {\n  from {\n    opacity: 0;\n  }\n}\n';
+
+test('keyframes come with the first file', () => {
+  const parts = [`a {}\n${FADE}b {}\n`, 'c {}\n'];
+  expect(withoutKeyframes('/site/apps/web/src/board/hero.css', parts[0]!, () => parts)).toBe('a {}\nb {}\n');
+  expect(withoutKeyframes('/site/apps/web/src/ui/tokens.css', ':root {}\n', () => parts)).toBe(`:root {}\n${FADE}`);
+});
+
+test('keyframes stand by themselves, under names of their own', async () => {
+  const names: string[] = [];
+  const elsewhere: string[] = [];
+  for await (const file of glob('apps/web/src/**/*.css'))
+    for (const [line, indent, name] of readFileSync(file, 'utf8').matchAll(/^(.*)@keyframes ([\w-]+)/gm)) {
+      names.push(name!);
+      if (indent) elsewhere.push(`${file}: ${line}`);
+    }
+  expect(elsewhere).toEqual([]);
+  expect(names.length).toBeGreaterThan(0);
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test('no rule asks what the whole page holds: each change below it would compute the style of all', async () => {
