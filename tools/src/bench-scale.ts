@@ -95,6 +95,10 @@ async function fill(folder: string): Promise<void> {
 async function knownOf(server: ServerProcess, player: number): Promise<Known> {
   const ids = async (text: string) => (await server.query<{ id: number }>(text)).map(({ id }) => id);
   const text = async (query: string) => (await server.query<{ text: string }>(query))[0]?.text ?? '';
+  const after = async (page: string) => {
+    const answer = await clientWith(server, '').read(`/api/articles/free?${page}`);
+    return encodeURIComponent((JSON.parse(answer.text) as { next: string }).next);
+  };
   return {
     player,
     others: await ids(`select id from users where issuer = 'filled' and id % 997 = 0 order by id`),
@@ -102,6 +106,7 @@ async function knownOf(server: ServerProcess, player: number): Promise<Known> {
     games,
     lines,
     articles: await ids(`select id from articles where category = 'free' order by id desc`),
+    boardMiddle: { new: await after('page=1000'), votes: await after('sort=votes&page=1000') },
     deck: (await ids(`select min(id) as id from decks where user_id = ${player}`))[0]!,
     sharedDecks: await ids('select id from decks where shared_at is not null order by id limit 40'),
     cardSet: await text('select hash as text from card_sets limit 1'),

@@ -8,6 +8,8 @@ export type Known = {
   games: number;
   lines: number;
   articles: readonly number[];
+  /** Cursors of the middle of a board, by time and by votes. */
+  boardMiddle: { new: string; votes: string };
   deck: number;
   sharedDecks: readonly number[];
   cardSet: string;
@@ -204,9 +206,11 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
     boardTopics: { visitor: ['/articles/free/topics'] },
     board: {
       visitor: [
-        ...before('/articles/free?', articles.length),
+        '/articles/free',
+        '/articles/free?page=1000',
+        `/articles/free?before=${known.boardMiddle.new}`,
         ...['votes', 'comments'].map((sort) => `/articles/free?sort=${sort}`),
-        `/articles/free?sort=votes&before=${of(articles, Math.floor(articles.length / 2))}`,
+        `/articles/free?sort=votes&before=${known.boardMiddle.votes}`,
         `/articles/free?topic=${encodeURIComponent('질문')}`,
         `/articles/free?without=${encodeURIComponent('잡담')}`,
         word('/articles/free?words='),
@@ -291,13 +295,14 @@ export function questions(known: Known): { readonly [N in Read]: Asked } {
     peopleDays: { operator: ['/operator/people-days?days=7', '/operator/people-days?days=365'] },
     ballotMonths: { visitor: ['/ballots/months'] },
     works: { visitor: ['/works', '/works?order=played&words=%EB%B6%88'] },
-    work: { visitor: ['/works/100001'] },
-    workScene: { visitor: ['/works/100001/scene'] },
     sets: { visitor: ['/sets'] },
+    // the store holds no made card
+    work: {},
+    workScene: {},
     set: {},
-    setOfCard: { visitor: ['/works/100001/set'] },
-    strength: { visitor: ['/works/100001/strength'] },
-    strengthMoment: { visitor: ['/works/100001/strength/moments/0'] },
+    setOfCard: {},
+    strength: {},
+    strengthMoment: {},
     ownWorks: { player: ['/works/mine'] },
     ideas: { visitor: ['/ideas', '/ideas?order=new&state=open', word('/ideas?words=')], player: ['/ideas'] },
     textConOutlines: { visitor: ['/text-cons/glyphs?font=black&text=%EA%B0%80%0A%EB%82%98'] },

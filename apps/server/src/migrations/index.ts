@@ -89,6 +89,7 @@ import * as flowsOfSales from './2026-11-29-1420-flows-of-sales.ts';
 import * as takedownKeys from './2026-11-29-1430-takedown-keys.ts';
 import * as worksAndProfilesOfCases from './2026-11-29-1430-works-and-profiles-of-cases.ts';
 import * as openSignals from './2026-11-30-0400-open-signals.ts';
+import * as boardAuthors from './2026-11-30-1510-board-authors.ts';
 
 /** Names that a release recorded before they were changed; the migration of the new name can run after them. */
 export const replacedMigrations = ['0037-topics-of-boards'];
@@ -185,4 +186,5 @@ export const migrations: Migrations = {
   '2026-11-29-1430-works-and-profiles-of-cases': worksAndProfilesOfCases,
   '2026-11-29-1430-takedown-keys': takedownKeys,
   '2026-11-30-0400-open-signals': openSignals,
+  '2026-11-30-1510-board-authors': boardAuthors,
 };

@@ -147,18 +147,23 @@ export async function boardPage(
     before === undefined
       ? db.selectFrom('articles').select(sql<number>`count(*)::int`.as('total')).where(fits).executeTakeFirstOrThrow()
       : { total: null };
-  const rows = await boardRows(db, readerId)
-    .select(key.as('key'))
-    .$if(query !== null, (asked) => asked.select('articles.body'))
+  const inOrder = sql`articles.is_pinned desc, ${by} desc, articles.id desc`;
+  // found in the index first: joined to their authors, all articles before the page, or after it, are read
+  const onPage = db
+    .selectFrom('articles')
+    .select('articles.id')
     .where(fits)
     .$if(before !== undefined, (query) =>
       query.where(sql<boolean>`(articles.is_pinned, ${by}, articles.id) < (${isPinned}, ${at}, ${id})`),
     )
     .$if(before === undefined, (query) => query.offset((number - 1) * limit))
-    .orderBy('is_pinned', 'desc')
-    .orderBy(by, 'desc')
-    .orderBy('articles.id', 'desc')
-    .limit(limit + 1)
+    .orderBy(inOrder)
+    .limit(limit + 1);
+  const rows = await boardRows(db, readerId)
+    .select(key.as('key'))
+    .$if(query !== null, (asked) => asked.select('articles.body'))
+    .where('articles.id', 'in', onPage)
+    .orderBy(inOrder)
     .execute();
   const page = cursorPage(
     rows.map(({ key: value, ...row }) => ({ row, value })),
