@@ -42,13 +42,20 @@ export async function listArticles(
   db: Db,
   page: { category: BoardId; offset: number; limit: number },
 ): Promise<ArticleRow[]> {
-  const rows = await articles(db)
+  // found in the index first: joined to their authors, all articles before the page are read
+  const onPage = db
+    .selectFrom('articles')
+    .select('articles.id')
     .where('category', '=', page.category)
     .where('deleted_at', 'is', null)
     .orderBy('articles.created_at', 'desc')
     .orderBy('articles.id', 'desc')
     .offset(page.offset)
-    .limit(page.limit)
+    .limit(page.limit);
+  const rows = await articles(db)
+    .where('articles.id', 'in', onPage)
+    .orderBy('articles.created_at', 'desc')
+    .orderBy('articles.id', 'desc')
     .execute();
   return rows.map(articleRow);
 }
