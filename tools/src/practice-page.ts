@@ -72,7 +72,7 @@ const NEXT_TAP = `(() => {
   const lit = (selector) => [...document.querySelectorAll(selector)].find((each) => each.checkVisibility({ visibilityProperty: true }));
   const first = (...selectors) => selectors.map(lit).find(Boolean);
   const spot = first(
-    '[data-testid="choice-option"]:enabled', '[data-testid="mulligan-keep"]:enabled',
+    '[data-testid="choice-option"]:enabled', '[data-testid="mulligan-keep"]:enabled', '[data-testid="practice-again"]:enabled',
     '[data-testid="hero-enemy"][data-lit="true"]', '[data-testid^="lane-enemy-"][data-lit="true"]', '[data-testid="play-now"]',
     '[data-testid^="lane-own-"][data-lit="true"]', '[data-testid="hand-card"][data-lit="true"]', '[data-testid="end-turn"][data-lit="true"]');
   if (!spot) return null;
@@ -82,12 +82,15 @@ const NEXT_TAP = `(() => {
 
 /** Milliseconds from a tap to the paint of its change, for each tap of a thumb that plays by chance. */
 export async function tapThrough(page: Page, taps: number): Promise<number[]> {
+  let until = performance.now() + PATIENCE_MS;
   for (let tapped = 0; tapped < taps; ) {
     const spot = await page.evaluate<{ x: number; y: number } | null>(NEXT_TAP);
     if (spot) {
       await page.touchscreen.tap(spot.x, spot.y);
       tapped += 1;
-    }
+      until = performance.now() + PATIENCE_MS;
+    } else if (performance.now() > until)
+      throw new Error(`nothing can be tapped: ${await page.evaluate<string>(BOARD)}`);
     await pause(TAP_PACE_MS);
   }
   const all = await page.evaluate<{ interactionId: number; duration: number }[]>('globalThis.tapToPaint');
