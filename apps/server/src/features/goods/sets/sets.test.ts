@@ -295,7 +295,7 @@ test('a month closes at midnight in Korea: editors first, then the vote; makers 
   expect(after.map(({ gpoint }, at) => gpoint - before[at]!.gpoint)).toEqual([2 * pay, pay]);
   expect(told.filter(({ kind }) => kind === 'set_published')).toHaveLength(3);
   expect(done).toEqual([
-    'count 2026-12',
+    `count ${month}`,
     ...Array(3).fill('show set_published'),
     `balance ${maker}`,
     `balance ${other}`,
