@@ -1,6 +1,7 @@
 import type { WireView } from '@chilyo/protocol';
 import { type CSSProperties, memo } from 'react';
-import { isFocusedByKey, isPointing } from '../lib/by-touch.ts';
+import { isFocusedByKey } from '../lib/by-touch.ts';
+import { isPointing } from '../lib/last-press.ts';
 import { cardInWords } from '../ui/card/card.tsx';
 import type { CardFace } from '../ui/card/card-face.ts';
 import { isSameContent } from '../ui/card/same-content.ts';

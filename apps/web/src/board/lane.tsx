@@ -1,5 +1,6 @@
 import { type CSSProperties, memo } from 'react';
-import { isFocusedByKey, isPointing } from '../lib/by-touch.ts';
+import { isFocusedByKey } from '../lib/by-touch.ts';
+import { isPointing } from '../lib/last-press.ts';
 import type { CardFace } from '../ui/card/card-face.ts';
 import { isSameContent } from '../ui/card/same-content.ts';
 import { type Held, heldName, type Place, placeName } from './selection.ts';

@@ -9,13 +9,6 @@ export function isByTouch({ nativeEvent }: MouseEvent): boolean {
 /** Whether the main pointer of the device can rest on something without pressing it, as a mouse can. */
 export const hasHover = (): boolean => !matchMedia('(hover: none)').matches;
 
-/**
- * Whether a mouse or pen points at something. Where a finger was, the browser of a phone invents a mouse, which points at
- * whatever comes to lie there.
- */
-export const isPointing = ({ pointerType }: Pick<PointerEvent, 'pointerType'>): boolean =>
-  pointerType !== 'touch' && hasHover();
-
 /** Whether the focus came by a key: a press focuses as well, and its click follows. */
 export const isFocusedByKey = ({ currentTarget }: Pick<FocusEvent<Element>, 'currentTarget'>): boolean =>
   currentTarget.matches(':focus-visible');

@@ -13,3 +13,10 @@ export function recordPress(event: MouseEvent): void {
   lastPress.isBelow = (box ? box.top + box.height / 2 : clientY) > window.innerHeight / 2;
   lastPress.isByTouch = !isByKey && isByTouch(event);
 }
+
+/**
+ * Whether a mouse or pen points at something. After a tap the browser of a phone invents a mouse, which points at
+ * whatever comes to lie under the finger.
+ */
+export const isPointing = ({ pointerType }: Pick<PointerEvent, 'pointerType'>): boolean =>
+  pointerType !== 'touch' && !lastPress.isByTouch;

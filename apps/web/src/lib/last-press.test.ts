@@ -1,17 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { isPointing } from './by-touch.ts';
+import { afterEach, expect, test } from 'vitest';
+import { isPointing, lastPress } from './last-press.ts';
 
-const withHover = (hover: boolean) =>
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(hover: none)' ? !hover : hover }));
-
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  lastPress.isByTouch = false;
+});
 
 test('a mouse and a pen point at what they rest on, a finger does not', () => {
-  withHover(true);
   expect(['mouse', 'pen', 'touch'].map((pointerType) => isPointing({ pointerType }))).toEqual([true, true, false]);
 });
 
 test('the mouse that a phone invents after a tap points at nothing', () => {
-  withHover(false);
+  lastPress.isByTouch = true;
   expect(isPointing({ pointerType: 'mouse' })).toBe(false);
 });
