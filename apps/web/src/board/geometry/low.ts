@@ -17,7 +17,8 @@ export function lowGeometry({ width, height }: Size, isOpen: boolean): Geometry 
   const rows = { enemy: 4 + open, own: 4 + open + cellHeight + hint };
   const card = handHeight / CARD_RATIO - 6;
   const natural = Math.max(132, card);
-  const heroR = 30 * s;
+  // a thumb needs 44 px of what it presses
+  const heroR = Math.max(22, 30 * s);
   const ward = 44;
   const side = (
     row: number,
@@ -37,6 +38,12 @@ export function lowGeometry({ width, height }: Size, isOpen: boolean): Geometry 
   const raisedHeight = Math.min(210 * s, height - 2 * (heroR * 2 + 20), (left - 8) * CARD_RATIO);
   const column = width - right + 6;
   const w = right - 12;
+  const [sky, piles, bank] = [56, 46, 18];
+  const power = height - piles - 6 - 56;
+  // between the day and what is banked above the power, on low windows as high as these leave it
+  const endY = Math.max(48 + sky + 2, height * 0.4 - 38 * s);
+  const endHeight = Math.min(Math.max(44, 68 * s), power - 2 * bank - 4 - endY);
+  const banked = endY + endHeight + 4;
   return {
     width,
     height,
@@ -48,8 +55,8 @@ export function lowGeometry({ width, height }: Size, isOpen: boolean): Geometry 
       rows.own,
       height - heroR - 12,
       height - heroR * 2 - 26 - ward,
-      { x: column, y: height - 50, w: w / 2 - 3, h: 46 },
-      { x: column + w / 2 + 3, y: height - 50, w: w / 2 - 3, h: 46 },
+      { x: column, y: height - 50, w: w / 2 - 3, h: piles },
+      { x: column + w / 2 + 3, y: height - 50, w: w / 2 - 3, h: piles },
     ),
     enemy: side(
       rows.enemy,
@@ -82,17 +89,17 @@ export function lowGeometry({ width, height }: Size, isOpen: boolean): Geometry 
       : { x: middle, y: -8, scale: (20 * s) / natural, step: 14, room: 140, turn: 0, drop: 0, most_drop: 0 },
     raised: () => ({ x: left / 2, y: height / 2, scale: raisedHeight / CARD_RATIO / natural, turn: 0 }),
     hint: { x: left + 2, y: rows.enemy + cellHeight, w: room - 4, h: hint },
-    sky: { x: column, y: 48, w, h: 56 },
+    sky: { x: column, y: 48, w, h: sky },
     log: { x: left, y: 4, w: room, h: height - 8 },
     logButton: { x: width - 50, y: 2, w: 44, h: 44 },
     tools: { x: column, y: 2, w: 44, h: 44 },
     lowerTools: null,
     banks: {
-      enemy: { x: column, y: height * 0.4 + 34 * s, w, h: 18 },
-      own: { x: column, y: height * 0.4 + 34 * s + 18, w, h: 18 },
+      enemy: { x: column, y: banked, w, h: bank },
+      own: { x: column, y: banked + bank, w, h: bank },
     },
-    endTurn: { x: column, y: height * 0.4 - 38 * s, w, h: 68 * s },
-    power: { x: column, y: height - 52 - 56, w, h: 50 },
+    endTurn: { x: column, y: endY, w, h: endHeight },
+    power: { x: column, y: power, w, h: 50 },
     emote: null,
     watchers: { x: column + 46, y: 2, w: w - 92, h: 44 },
     column: null,
