@@ -46,13 +46,18 @@ const LOOK = `(() => {
   return seen;
 })()`;
 
-/** Runs in the page: goes on by most of a window, and tells whether that was the end. */
-const SCROLL = `(() => {
+/**
+ * Runs in the page: goes on by most of a window, waits until the sketches of cards that are scrolled by have become
+ * cards, and tells whether that was the end.
+ */
+const SCROLL = `(async () => {
   const scroller = document.scrollingElement;
   const before = scroller.scrollTop;
   scroller.scrollTop += scroller.clientHeight * 0.8;
-  return new Promise((resolve) =>
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(scroller.scrollTop === before))));
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  do await frame(); while (document.querySelector('.card-sketch'));
+  return scroller.scrollTop === before;
 })()`;
 
 test('no words of any card lie under its gems on a phone', async ({ browser }) => {

@@ -1,3 +1,4 @@
+import { launchCards, starterDecks } from '@chilyo/cards';
 import { RANKED_CHANNEL } from '@chilyo/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/test-database.ts';
@@ -17,6 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const worthOf = { common: 40, rare: 100, epic: 320, legendary: 800 };
+function starterWorth(of: string): number {
+  const { cards } = starterDecks.find(({ element }) => element === of)!;
+  return cards.reduce((sum, each) => sum + worthOf[launchCards.find(({ id }) => id === each)!.rarity], 0);
+}
+
 const enter = (id: number, now = Date.now()) => candidateOf(database.db, id, now);
 
 test('into the queue comes who has a name, a legal deck and no wait left', async () => {
@@ -31,8 +38,7 @@ test('into the queue comes who has a name, a legal deck and no wait left', async
     provisional: true,
     ratedMatches: 0,
     isLeaver: false,
-    // 20 commons, six rares, three epics and a legendary
-    deckWorth: 20 * 40 + 6 * 100 + 3 * 320 + 800,
+    deckWorth: starterWorth('B'),
     lastOpponent: null,
   });
 
