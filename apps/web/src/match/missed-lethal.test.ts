@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { missedLethal } from './missed-lethal.ts';
 
 const rules = rulesFrom(launchCards);
-/** One of the matches in a common run, all of them in the long one. */
 const isLong = Boolean(process.env.RANDOM_GAMES);
+/** One of the matches in a common run, all of them in the long one. */
 const some = (matches: number) => (isLong ? matches : 1);
 
 function played(number: number, level: Level): MatchHistory {

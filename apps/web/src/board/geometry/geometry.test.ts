@@ -156,3 +156,9 @@ it('is a pure function of the size', () => {
   const [one, other] = [geometryOf({ width: 800, height: 600 }), geometryOf({ width: 800, height: 600 })];
   expect(JSON.stringify(one)).toBe(JSON.stringify(other));
 });
+
+it('keeps the end of a turn in reach on a low window under a bar', () => {
+  const { endTurn, power } = geometryOf({ width: 667, height: 252 });
+  expect(endTurn.h).toBeGreaterThanOrEqual(44);
+  expect(endTurn.y + endTurn.h).toBeLessThanOrEqual(power.y);
+});

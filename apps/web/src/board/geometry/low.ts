@@ -40,9 +40,11 @@ export function lowGeometry({ width, height }: Size, isOpen: boolean): Geometry 
   const w = right - 12;
   const [sky, piles, bank] = [56, 46, 18];
   const power = height - piles - 6 - 56;
-  // between the day and what is banked above the power, on low windows as high as these leave it
-  const endY = Math.max(48 + sky + 2, height * 0.4 - 38 * s);
-  const endHeight = Math.min(Math.max(44, 68 * s), power - 2 * bank - 4 - endY);
+  // between the day and what is banked above the power; under a bar the window may be too low for all of it, and the day
+  // gives way
+  const leastEnd = 44;
+  const endY = Math.min(Math.max(48 + sky + 2, height * 0.4 - 38 * s), power - 2 - leastEnd);
+  const endHeight = Math.max(leastEnd, Math.min(68 * s, power - 2 * bank - 4 - endY));
   const banked = endY + endHeight + 4;
   return {
     width,
