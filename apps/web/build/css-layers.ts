@@ -19,7 +19,7 @@ const WIDTHS = new URL('../src/ui/widths.css', import.meta.url);
  */
 const IN_NO_LAYER = /\/src\/(ui\/fonts|ui\/widths|app\/toasts)\.css$/;
 
-/** A file of styles in its layer, with the three widths of the page known to it. */
+/** A file of styles in its layer, with the named sizes of windows known to it. */
 export function layered(file: string, text: string, widths: string): string {
   if (IN_NO_LAYER.test(file)) return text;
   const layer = LAYERS.find(([folder]) => folder.test(file))?.[1];
