@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import { Person, SCREENS, test } from './person.ts';
 
+/** Milliseconds; on an idle machine the way takes about ten seconds. */
+const RUSH_AT_MOST = 60_000;
+
 test('the card list may be rushed through to its end and back: what one stops at is drawn whole', async ({
   browser,
   server,
@@ -10,9 +13,15 @@ test('the card list may be rushed through to its end and back: what one stops at
   await expect(page.locator('.card-cell .card').first()).toBeVisible();
   const sketches = page.locator('.card-sketch');
   for (const way of [1, -1]) {
-    const rushed = page.evaluate(`new Promise((arrived) => {
+    const rushed = page.evaluate(`new Promise((arrived, stuck) => {
+      let frames = 0;
+      setTimeout(() => {
+        const { scrollHeight } = document.documentElement;
+        stuck(new Error(\`at \${scrollY} of \${scrollHeight} after \${frames} frames, \${document.visibilityState}\`));
+      }, ${RUSH_AT_MOST});
       const step = () => {
         const before = scrollY;
+        frames += 1;
         scrollBy(0, ${way * 120});
         if (scrollY === before) arrived();
         else requestAnimationFrame(step);
