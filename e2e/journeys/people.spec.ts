@@ -55,7 +55,7 @@ test('a name leads to its player: friend, invitation, match, emoticons, and no m
   await one.say(`${game} 보러 오세요`);
   const named = one.page.locator('.chat-line', { hasText: '보러 오세요' });
   const score = named.getByTestId('chat-score');
-  await expect(score).toContainText(/부르는이 생명 21/);
+  await expect(score).toContainText(/부르는이 생명 2[12]/);
   await expect(score).toContainText('처음 손패');
   await expect(score).toHaveAttribute('href', game);
 

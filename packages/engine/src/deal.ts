@@ -11,7 +11,7 @@ import { compiledCard, type Rules } from './rules.ts';
 import type { Doer, GameEvent, Seat } from './types.ts';
 import { viewOfHand } from './view.ts';
 
-/** Compensation for beginning second (rules 5). */
+/** A card more for beginning second; the other compensation is a life (rules 5). */
 const firstHands = [4, 5] as const;
 const DAYS = 7;
 

@@ -80,12 +80,22 @@ export const editions = {
     has_powers: true,
     keeps_word: true,
   },
+  6: {
+    lives: [21, 22],
+    eclipse_from: 19,
+    eclipse_step: 2,
+    eclipse_is_for_blows: true,
+    week_goes_round: true,
+    has_gift: true,
+    has_powers: true,
+    keeps_word: true,
+  },
 } as const satisfies Record<number, Edition>;
 
 export type EditionNumber = keyof typeof editions;
 
 /** The edition of matches that begin now. */
-export const latestEdition = 5 satisfies EditionNumber;
+export const latestEdition = 6 satisfies EditionNumber;
 
 type Sky = Pick<Game, 'edition' | 'first_day' | 'turn'>;
 

@@ -6,10 +6,10 @@ import { table, testCard } from './testing/table.ts';
 describe('beginning (rules 5)', () => {
   const { game } = deal(rules, { decks: pairing(1), seed: seedOf(1) });
 
-  test('four and five cards, 21 life each', () => {
+  test('four cards and 21 life, five and 22', () => {
     expect(game.seats.map(({ hand, life, max_life }) => [hand.length, life, max_life])).toEqual([
       [4, 21, 21],
-      [5, 21, 21],
+      [5, 22, 22],
     ]);
   });
 

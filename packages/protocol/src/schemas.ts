@@ -38,7 +38,7 @@ export const ElementCode = z.enum(['R', 'G', 'B', 'U', 'W', 'S', 'D', 'N']);
 export const StarterElement = z.enum(['R', 'G', 'B', 'U', 'W', 'S', 'D']);
 
 /** Edition of the rules of a match; never changes for a match. */
-export const Edition = z.literal([1, 2, 3, 4, 5]);
+export const Edition = z.literal([1, 2, 3, 4, 5, 6]);
 
 /** A ladder: 1 own decks, 2 rented ones. */
 export const ScoreId = typedWhole(z.union([z.literal(1), z.literal(2)]));

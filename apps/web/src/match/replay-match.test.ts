@@ -49,7 +49,7 @@ describe('a replayed match', () => {
 
   test('knows when each turn began and how both stood', () => {
     const { turns } = replay;
-    expect(turns[0]).toMatchObject({ turn: 0, seat: null, position: 0, life: [21, 21] });
+    expect(turns[0]).toMatchObject({ turn: 0, seat: null, position: 0, life: [21, 22] });
     expect(turns[1]).toMatchObject({ turn: 1, seat: 0, day: replay.viewAt(2).day, position: 2 });
     expect(turns.map(({ turn }) => turn)).toEqual(turns.map((_, at) => at));
     for (const [at, { position, turn, life }] of turns.entries()) {

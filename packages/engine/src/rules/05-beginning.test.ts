@@ -62,23 +62,24 @@ test('turns 1 and 2 have two energy (rules 5)', () => {
   expect(energy).toEqual([2, 2, 3]);
 });
 
-test('a deck of any size leaves both heroes at 21 (rules 3, 5)', () => {
+test('a deck of any size leaves the heroes at 21 and 22 (rules 3, 5)', () => {
   const [first, second] = pairing(1);
   const { game } = deal(rules, { decks: [[...first, ...first.slice(0, 7)], second], seed: seedOf(1) });
   expect(game.seats.map(({ life, max_life }) => [life, max_life])).toEqual([
     [21, 21],
-    [21, 21],
+    [22, 22],
   ]);
 });
 
 test('a match keeps the lives of the edition that it was dealt with (rules 5)', () => {
   const livesIn = (edition: EditionNumber) =>
     deal(rules, { decks: pairing(1), seed: seedOf(1), edition }).game.seats.map(({ life }) => life);
-  expect(([1, 2, 3, 4, 5] as const).map(livesIn)).toEqual([
+  expect(([1, 2, 3, 4, 5, 6] as const).map(livesIn)).toEqual([
     [30, 36],
     [17, 21],
     [17, 20],
     [21, 21],
     [21, 21],
+    [21, 22],
   ]);
 });

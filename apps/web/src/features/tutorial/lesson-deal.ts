@@ -15,7 +15,7 @@ const SEED = '7'.repeat(64);
 /** Sunday, so that the third round is the fire's, of which the learner holds a card that asks for it. */
 const FIRST_DAY = 0;
 
-/** As in any match: eleven points go on the way, the rest in the last turn. */
+/** Without the life for beginning second: eleven points go on the way, the rest in the last turn. */
 const LIVES: [number, number] = [21, 21];
 
 /** The cards of the lesson by key, in the order in which they come to the hand. */

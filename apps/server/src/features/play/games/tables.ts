@@ -30,7 +30,7 @@ declare module '../../../platform/tables.ts' {
       /** Players' own cards in the two decks, each in the version that it was dealt. */
       made: JSONColumnType<DealtWork[], string | undefined, never>;
       /** Edition of the rules. */
-      edition: ColumnType<1 | 2 | 3 | 4 | 5, 1 | 2 | 3 | 4 | 5 | undefined, never>;
+      edition: ColumnType<1 | 2 | 3 | 4 | 5 | 6, 1 | 2 | 3 | 4 | 5 | 6 | undefined, never>;
       secret: string;
       /** Of the lower user id, then of the higher. */
       salts: string[];

@@ -58,7 +58,7 @@ export type MatchToCount = {
   luminaryCards: number;
 };
 
-/** Lives; a hero begins with 21 (rules 5). */
+/** Lives; a hero begins with 21 or 22 (rules 5). */
 export const BEHIND = 7;
 export const UNHARMED = 15;
 export const QUICK_TURNS = 10;
