@@ -91,3 +91,20 @@ test('a card goes from its conditions through an editor into a set, which visito
   const shown = (await visitor<{ item: { items: SetCard[] } }>(`/sets/${MONTH}`)).item.items[0]!.card;
   expect(shown).toMatchObject({ cost: work.card.cost, name: expect.not.stringContaining('세트 불씨') });
 });
+
+test('a refused card and its report are read by who answers the appeal, not by others', async () => {
+  const work = await created(maker, card('거절된 불씨', { element: ['G'], cost: 4, health: 4 }));
+  const paths = ['', '/strength', '/candidacy'].map((part) => `/works/${work.id}${part}`);
+  const answers = (by: Player) => Promise.all(paths.map(async (path) => (await by.call('GET', path)).status));
+  expect(await answers(editor)).toEqual([404, 404, 404]);
+  await maker.call('PUT', `/works/${work.id}`, { ...body(work.card, { licence: 'cc-by' }), revision: work.revision });
+  await maker.call('POST', `/works/${work.id}/open`);
+  await giveFairReport(server, work.card);
+  expect((await maker.call('POST', `/works/${work.id}/submit`)).status).toBe(200);
+  const decision = { decision: 'refused', version: 1, reason: '이미 있는 카드와 비슷합니다.' };
+  expect((await editor.call('PUT', `/operator/works/${work.id}/decision`, decision)).status).toBe(200);
+  expect(await answers(editor)).toEqual([200, 200, 200]);
+  const other = new Player(server.url, 'reader-of-sets@example.com');
+  await (await other.signUp()).register('세트구경', 'G');
+  expect(await answers(other)).toEqual([404, 404, 404]);
+});

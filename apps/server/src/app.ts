@@ -163,7 +163,7 @@ export async function createApp({ config, db, bus, provider, log }: Parts): Prom
   // goods: what exists, who owns it, how it changes hands
   const storage = openStorage(config.storage);
   installEconomy(server);
-  await installCards(server, { notices, findMade: (id, link) => workFor(server.db, id, null, link) });
+  await installCards(server, { notices, findMade: (id, link) => workFor(server.db, id, null, { link }) });
   const spending = installLedger(server);
   const trading = { spending, notices };
   installMarket(server, trading);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   userId = (await findOrCreateUser(db, { issuer: 'test', subject: 'linked' })).id;
   await register(db, userId, { name: '그림이', element: 'U', consents: agreed });
   const server = { http, db, publicUrl: 'https://example.com' } as Server;
-  cardPage(server, (id, link) => workFor(db, id, null, link));
+  cardPage(server, (id, link) => workFor(db, id, null, { link }));
   skinPage(server, async () => uploaded);
   profilePage(server);
 });

@@ -12,7 +12,7 @@ import { spendLimit } from '../../../platform/limits.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
-import { workFor } from '../works/service.ts';
+import { type Admission, workFor } from '../works/service.ts';
 import { baseOfToday, contentOf, measuredCard, seedOf } from './measured-card.ts';
 import {
   addAsk,
@@ -27,8 +27,6 @@ import {
 } from './queries.ts';
 
 type Db = Kysely<Database>;
-/** The caller, and the link by which they see a draft. */
-type Asking = { me: number | null; link?: string | undefined };
 
 /** Before anything was measured, ms. */
 const FIRST_PACE = 100;
@@ -60,17 +58,22 @@ export async function measureStrength(
 }
 
 /** The report of a card that the caller may see; null for none. Throws NOT_FOUND. */
-export const strengthFor = async (db: Db, workId: number, { me, link }: Asking): Promise<StrengthReport | null> =>
-  shownReport(db, await workFor(db, workId, me, link), me);
+export const strengthFor = async (
+  db: Db,
+  workId: number,
+  me: number | null,
+  admission?: Admission,
+): Promise<StrengthReport | null> => shownReport(db, await workFor(db, workId, me, admission), me);
 
 /** A match of that report to be replayed. Throws NOT_FOUND. */
 export async function strengthMoment(
   db: Db,
   workId: number,
   place: number,
-  { me, link }: Asking,
+  me: number | null,
+  admission?: Admission,
 ): Promise<StrengthMatch> {
-  const work = await workFor(db, workId, me, link);
+  const work = await workFor(db, workId, me, admission);
   const { row } = await rowOf(db, work);
   const match = row?.moments?.matches[place];
   if (!row?.moments || !match) throw new Refusal('NOT_FOUND');

@@ -66,7 +66,7 @@ const made = async (userId: number, name: string, attack?: number): Promise<numb
 };
 const ask = async (userId: number, workId: number) =>
   measureStrength(database.db, await namedUser(database.db, userId), workId, CARD_SET);
-const seen = (workId: number, me = maker) => strengthFor(database.db, workId, { me });
+const seen = (workId: number, me = maker) => strengthFor(database.db, workId, me);
 const told = async (userId: number) =>
   (await database.db.selectFrom('notices').select(['message', 'target']).where('user_id', '=', userId).execute()).map(
     ({ message, target }) => `${message} ${target}`,
@@ -200,10 +200,10 @@ test('what is measured is seen as it grows; then its moments are there, and all 
     `‘강한 카드’의 세기 보고서가 나왔습니다. 알맞은 카드입니다. /cards/${mine}#strength`,
   ]);
   expect(await told(other)).toHaveLength(1);
-  const moment = await strengthMoment(database.db, theirs, 0, { me: other });
+  const moment = await strengthMoment(database.db, theirs, 0, other);
   expect(moment).toMatchObject({ kind: 'best_play', turn: 7, seat: 1, card_set: CARD_SET });
   expect(moment.cards.map(({ name }) => name)).toEqual(['남의 카드', '쌍둥이']);
-  await expect(strengthMoment(database.db, mine, 1, { me: maker })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(strengthMoment(database.db, mine, 1, maker)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('a report is not done without its notices', async () => {

@@ -1,6 +1,7 @@
 import { CARD_LANGUAGE, type Card } from '@chilyo/card-language';
 import {
   isPublicWork,
+  may,
   PUBLIC_WORK_STATES,
   type Work,
   type WorkKind,
@@ -13,6 +14,7 @@ import { lockInOrder } from '../../../platform/lock-order.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { secondsOf } from '../../../platform/seconds.ts';
 import type { Database } from '../../../platform/tables.ts';
+import type { UserRow } from '../../core/identity/service.ts';
 import { hashOf, isSameCard } from './made-card.ts';
 import { deleteBorrowersOf, isBorrower } from './queries/borrowers.ts';
 import { deleteScenes } from './queries/scenes.ts';
@@ -61,13 +63,27 @@ export const workOfRow = (row: Row, me: number | null): Work => ({
   updated_ts: secondsOf(row.updated_at),
 });
 
-/** A work that the caller may see: an open one, an own one, or a draft that they borrow or have the link of. Throws NOT_FOUND. */
-export async function workFor(db: Db, id: number, me: number | null, link?: string): Promise<Work> {
+/** What shows a caller more than open and own works: the link of a draft, the right to review what is no draft. */
+export type Admission = { link?: string | undefined; isReviewer?: boolean };
+
+export const admissionOf = (user: UserRow | null, link: string | undefined): Admission => ({
+  link,
+  isReviewer: may(user, 'review_works'),
+});
+
+/** A work that the caller may see: an open one, an own one, a draft that they borrow, or one that they are admitted to. Throws NOT_FOUND. */
+export async function workFor(
+  db: Db,
+  id: number,
+  me: number | null,
+  { link, isReviewer = false }: Admission = {},
+): Promise<Work> {
   const row = await worksWithCards(db).where('works.id', '=', id).executeTakeFirst();
   const isSeen =
     row &&
     (isPublicWork(row.state) ||
       row.user_id === me ||
+      (isReviewer && row.state !== 'draft') ||
       (row.state === 'draft' && (row.link === link || (await isBorrower(db, id, me)))));
   if (!isSeen) throw new Refusal('NOT_FOUND');
   return workOfRow(row, me);

@@ -4,6 +4,7 @@ import { spendLimit } from '../../../platform/limits.ts';
 import { userOfRequest } from '../../core/identity/service.ts';
 import { type SpendingRoutes, serveIdempotent } from '../ledger/service.ts';
 import {
+  admissionOf,
   borrowDraft,
   changeWork,
   createWork,
@@ -33,7 +34,7 @@ export function workRoutes(spending: SpendingRoutes, ports: WorkPorts): void {
     items: await worksOf(db, userOfRequest(request).id, OWN_SHOWN),
   }));
   serve(http, calls.work, async ({ request, params, query }) => ({
-    item: await workFor(db, params.id, request.user?.id ?? null, query.link),
+    item: await workFor(db, params.id, request.user?.id ?? null, admissionOf(request.user, query.link)),
   }));
   serveIdempotent(spending, calls.createWork, async ({ tx, user, body, afterCommit }) => {
     const { work, committed } = await createWork(tx, ports, user.id, body);
@@ -55,7 +56,7 @@ export function workRoutes(spending: SpendingRoutes, ports: WorkPorts): void {
     item: await renewWorkLink(db, userOfRequest(request).id, params.id),
   }));
   serve(http, calls.workScene, async ({ request, params, query }) => ({
-    item: await sceneFor(db, params.id, request.user?.id ?? null, query.link),
+    item: await sceneFor(db, params.id, request.user?.id ?? null, admissionOf(request.user, query.link)),
   }));
   serve(http, calls.showWorkScene, async ({ request, params, body }) => {
     const user = userOfRequest(request);

@@ -30,6 +30,7 @@ import { addBorrower, deleteBorrower } from './queries/borrowers.ts';
 import { isDealt, undealtVersionsOf } from './queries/dealt.ts';
 import { deleteScenes, sceneOf, writeScene } from './queries/scenes.ts';
 import {
+  type Admission,
   countDrafts,
   countOpenWorks,
   type Db,
@@ -70,7 +71,7 @@ export { reviewedWork, reviewedWorks } from './queries/reviewed-works.ts';
 export * from './queries/reviews.ts';
 export * from './queries/steps.ts';
 export { usableWorks } from './queries/usable.ts';
-export { countOpenWorks, isWork, nextWorkId, workFor } from './queries.ts';
+export { type Admission, admissionOf, countOpenWorks, isWork, nextWorkId, workFor } from './queries.ts';
 export * from './reviewed-kind.ts';
 export { searchedWorks } from './searched.ts';
 
@@ -214,7 +215,7 @@ export const borrowDraft = (db: Db, userId: number, id: number, link: string): P
   db.transaction().execute(async (tx) => {
     // a link that is being renewed lends nothing more
     await lockWorks(tx, [id], 'share');
-    const work = await workFor(tx, id, userId, link);
+    const work = await workFor(tx, id, userId, { link });
     if (work.state === 'draft' && !work.is_mine) await addBorrower(tx, id, userId);
     return work;
   });
@@ -234,8 +235,8 @@ export const removeWork = (db: Db, ports: WorkPorts, userId: number, id: number)
   });
 
 /** The scene that a maker shows with a work that the caller may see. Throws NOT_FOUND. */
-export async function sceneFor(db: Db, id: number, me: number | null, link?: string): Promise<ShownScene> {
-  await workFor(db, id, me, link);
+export async function sceneFor(db: Db, id: number, me: number | null, admission: Admission): Promise<ShownScene> {
+  await workFor(db, id, me, admission);
   return sceneOf(db, id);
 }
 
