@@ -53,6 +53,7 @@ export function PieceWishes({ card, wishes, onChange }: Props) {
       {open && (
         <div className="review-wish">
           <input
+            className="text-input"
             aria-describedby="review-wish-room"
             aria-label={`‘${open.piece}’에 바라는 것`}
             placeholder="어떻게 고치면 좋을까요?"

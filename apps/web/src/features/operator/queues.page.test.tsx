@@ -239,7 +239,9 @@ test('a card editor reads report, vote and set beside a card, and asks for a cha
   expect(await piece.findByTestId('strength-report')).toBeTruthy();
   await user.click(piece.getByRole('button', { name: /^고쳐 달라고 하기/ }));
   await user.click(await piece.findByRole('button', { name: '1' }));
-  await user.type(await piece.findByLabelText('‘1’에 바라는 것'), '두 배로{Enter}');
+  const wish = await piece.findByLabelText('‘1’에 바라는 것');
+  expect(wish.className).toBe('text-input');
+  await user.type(wish, '두 배로{Enter}');
   expect(within(piece.getByRole('list', { name: '바라는 것' })).getByText(/두 배로/)).toBeTruthy();
   expect(await barriers()).toEqual([]);
   await user.click(piece.getAllByRole('button', { name: /^고쳐 달라고 하기/ }).at(-1)!);
