@@ -32,7 +32,7 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   sessions: CHANGED_BY_OTHERS,
   mailbox: CHANGED_BY_OTHERS,
   // presence changes within minutes
-  profile: { staleTime: 5_000 },
+  profile: { staleTime: 5_000, retry: isWorthAnotherTry },
   friends: { staleTime: 5_000 },
   invitations: CHANGED_BY_OTHERS,
   correspondence: CHANGED_BY_OTHERS,
@@ -54,6 +54,9 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   offers: CHANGED_BY_OTHERS,
   cardStatistics: { staleTime: 60_000 },
   cardVersions: NEVER_CHANGES,
+  article: { retry: isWorthAnotherTry },
+  idea: { retry: isWorthAnotherTry },
+  work: { retry: isWorthAnotherTry },
   strength: { ...CHANGED_BY_OTHERS, retry: isWorthAnotherTry },
   strengthMoment: { retry: isWorthAnotherTry },
   skin: { retry: isWorthAnotherTry },

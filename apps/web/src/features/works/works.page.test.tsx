@@ -289,6 +289,28 @@ test('the workshop lists open cards, and a stranger reads one of them', async ()
   expect(await page.barriers()).toEqual([]);
 });
 
+test('a card that is not there is said at once: it is asked for a single time', async () => {
+  const page = await openPage('/cards/199999', {
+    server: (it) => it.answer('cards', CARDS).refuse('work', 'NOT_FOUND'),
+  });
+  expect(await screen.findByText(/^없는 카드이거나/)).toBeDefined();
+  expect(page.server.asked('work')).toHaveLength(1);
+});
+
+test('the cards of one maker are called so, with a way to all', async () => {
+  const page = await openPage(`/cards/workshop?maker=${work.user_id}`, {
+    server: (it) =>
+      it.answer('cards', CARDS).answer('works', {
+        items: [{ ...work, state: 'open', licence: 'cc0', is_mine: false, link: null }],
+        next: null,
+      }),
+  });
+  expect(await screen.findByText(new RegExp(`^${work.maker} 님이 만든 카드만`))).toBeDefined();
+  await page.user.click(screen.getByRole('link', { name: '모두 보기' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: '모두 보기' })).toBe(null));
+  expect(page.server.asked('works').map(({ input }) => input.maker)).toEqual([work.user_id, undefined]);
+});
+
 test('a friend who has the link of a draft puts it into a deck', async () => {
   const deck = sample('deck', {
     id: 4,

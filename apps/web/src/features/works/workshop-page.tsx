@@ -27,6 +27,7 @@ export function WorkshopPage() {
   const change = (part: Filter) =>
     void navigate({ to: '/cards/workshop', search: filled({ ...filter, ...part }), replace: true });
   const works = found.data?.pages.flatMap(({ items }) => items) ?? [];
+  const of = works.find(({ user_id }) => user_id === filter.maker);
   const isFiltered = filter.words !== undefined || filter.maker !== undefined;
   return (
     <div className="page-stack">
@@ -45,6 +46,14 @@ export function WorkshopPage() {
         공방
       </PageTitle>
       <p className="muted">플레이어가 만든 카드입니다. 시험해 보고, 친구와의 게임에서 함께 쓸 수 있습니다.</p>
+      {filter.maker !== undefined && (
+        <p className="muted">
+          {of ? `${of.maker} 님이 만든 카드만 보입니다.` : '한 사람이 만든 카드만 보입니다.'}{' '}
+          <Link to="/cards/workshop" search={filled({ ...filter, maker: undefined })} className="linked">
+            모두 보기
+          </Link>
+        </p>
+      )}
       {user && !isFiltered && <OwnWorks />}
       <search className="filters">
         <SearchField
