@@ -439,7 +439,7 @@ export const notices = {
   cards_retired: notice<OwnedCards>({
     name: '내 카드의 세트 졸업',
     sentence: (cards) =>
-      `${cardsWords(cards, '이/가')} 세트에 실린 지 52주가 지나 이제 랭크 게임에서는 쓸 수 없습니다. 친선전과 연습에서는 그대로 쓸 수 있습니다.`,
+      `${cardsWords(cards, '이/가')} 세트에 실린 지 52주가 지나 이제 랭킹전에서는 쓸 수 없습니다. 친선전과 연습에서는 그대로 쓸 수 있습니다.`,
     link: cardsLink,
     preference: null,
   }),

@@ -191,7 +191,7 @@ export const refusals = {
   DECK_HAS_RETIRED_CARDS: {
     status: 409,
     message:
-      '‘{card}’처럼 세트에 실린 지 52주가 지난 카드는 랭크 게임에서 쓸 수 없습니다. 친선전과 연습에서는 그대로 쓸 수 있습니다.',
+      '‘{card}’처럼 세트에 실린 지 52주가 지난 카드는 랭킹전에서 쓸 수 없습니다. 친선전과 연습에서는 그대로 쓸 수 있습니다.',
   },
   MADE_CARDS_NOT_ALLOWED: {
     status: 409,

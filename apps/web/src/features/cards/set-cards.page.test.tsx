@@ -93,7 +93,7 @@ test('the builder shows retired cards where all sets are asked for, and says wha
       .answer('economy', sample('economy', {}))
       .answer('uitems', [...ownedAll(3), { ...ownedAll(3)[0]!, id: 999, card_id: retired.id }]),
   );
-  expect(await screen.findByText(/‘재지기’ 때문에 랭크 게임에서는 쓸 수 없습니다/)).toBeTruthy();
+  expect(await screen.findByText(/‘재지기’ 때문에 랭킹전에서는 쓸 수 없습니다/)).toBeTruthy();
   await user.type(await screen.findByLabelText('카드 찾기'), '재지기');
   expect(screen.queryByTestId(`pick-${retired.id}`)).toBe(null);
   await user.click(screen.getByRole('button', { name: '모든 세트' }));

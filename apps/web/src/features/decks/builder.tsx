@@ -128,7 +128,7 @@ export function Builder({ editor }: { editor: DeckEditor }) {
         </p>
         {retired && (
           <p className="muted">
-            ‘{retired.card.name}’ 때문에 랭크 게임에서는 쓸 수 없습니다. 세트에 실린 지 52주가 지났습니다.
+            ‘{retired.card.name}’ 때문에 랭킹전에서는 쓸 수 없습니다. 세트에 실린 지 52주가 지났습니다.
           </p>
         )}
         {gone.length > 0 && (

@@ -19,7 +19,7 @@ export function SwitchesPanel() {
     <Panel title="알림 설정" id="settings">
       <p className="muted">
         끈 알림은 소리 없이 목록에만 남습니다. 제재와 이의 신청 결과는 늘 알립니다.
-        {!user.push_enabled && " '닫았을 때'는 아래에서 이 기기로 받기를 켠 뒤에 고를 수 있습니다."}
+        {!user.push_enabled && ' ‘닫았을 때’는 아래에서 이 기기로 받기를 켠 뒤에 고를 수 있습니다.'}
       </p>
       <table className="notice-switches">
         <thead>

@@ -18,8 +18,8 @@ export function SetsPage() {
       <Panel title="플레이어가 만든 카드">
         <p className="muted">
           매달 1일 0시에 많아야 {SET_CARDS_MAX}장이 나옵니다. 편집자가 고른 카드가 먼저 들어가고, 남은 자리에는 투표에서
-          앞선 카드가 들어갑니다. 나온 카드는 {SET_WEEKS}주 동안 부스터와 랭크 게임에서 쓰이고, 그 뒤에도 친선 게임과
-          연습에서 계속 쓰입니다.
+          앞선 카드가 들어갑니다. 나온 카드는 {SET_WEEKS}주 동안 부스터와 랭킹전에서 쓰이고, 그 뒤에도 친선전과 연습에서
+          계속 쓰입니다.
         </p>
         <ListStates
           of={sets}

@@ -10,7 +10,6 @@ export function wayWords(state: WorkStanding['state'], { since_ts, set }: Candid
   const name = `${monthWords(set.month)} 세트`;
   if (set.retires_ts === null)
     return `${name}에 받아들여졌습니다. ${dateWords(monthBegins(set.month))} 0시에 나오고, 그때까지는 신청을 거둘 수 있습니다.`;
-  if (set.is_retired)
-    return `${name}로 나왔던 카드입니다. 부스터와 랭크 게임에서는 물러났고, 친선 게임과 연습에서 쓰입니다.`;
-  return `${name}로 나왔습니다. ${dateWords(set.retires_ts * 1000)}까지 부스터와 랭크 게임에서 쓰입니다. 고치려면 사본을 만들어 주세요.`;
+  if (set.is_retired) return `${name}로 나왔던 카드입니다. 부스터와 랭킹전에서는 물러났고, 친선전과 연습에서 쓰입니다.`;
+  return `${name}로 나왔습니다. ${dateWords(set.retires_ts * 1000)}까지 부스터와 랭킹전에서 쓰입니다. 고치려면 사본을 만들어 주세요.`;
 }

@@ -18,8 +18,8 @@ export function SetCredit({ id, hasMaker = true }: { id: number; hasMaker?: bool
         </Link>{' '}
         <span className="muted">
           {is_retired || retires_ts === null
-            ? '· 부스터와 랭크 게임에서 물러났습니다'
-            : `· ${dateWords(retires_ts * 1000)}까지 부스터와 랭크 게임에서 쓰입니다`}
+            ? '· 부스터와 랭킹전에서 물러났습니다'
+            : `· ${dateWords(retires_ts * 1000)}까지 부스터와 랭킹전에서 쓰입니다`}
         </span>
       </p>
       {hasMaker && <MadeBy userId={user_id} name={maker} />}

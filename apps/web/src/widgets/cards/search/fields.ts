@@ -149,7 +149,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
     of: (card) => [...wordsOfSet(card.set), ...(card.is_retired ? [PAST_SETS] : [])],
     values: Object.values(SET_NAMES),
     alsoKnown: Object.keys(SET_NAMES),
-    meaning: '카드가 들어 있는 세트. 달마다 나온 세트는 그 달로, 랭크에서 물러난 카드는 ‘지난 세트’로',
+    meaning: '카드가 들어 있는 세트. 달마다 나온 세트는 그 달로, 랭킹전에서 물러난 카드는 ‘지난 세트’로',
     examples: ['세트:"첫 하늘"'],
   },
   글: {
