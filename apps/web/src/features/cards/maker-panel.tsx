@@ -18,7 +18,7 @@ export function MakerPanel({ card }: { card: CardRow }) {
         </p>
       )}
       <p>
-        <Link to="/cards/$card_id" params={{ card_id: card.id }} search={{ view: 'making' }}>
+        <Link to="/cards/$card_id" params={{ card_id: card.id }} search={{ view: 'making' }} className="linked">
           만들어진 과정 보기
         </Link>
       </p>

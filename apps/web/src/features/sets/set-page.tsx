@@ -27,7 +27,9 @@ export function SetPage() {
       <div className="page-stack">
         <PageTitle side={<ButtonLink to="/sets">세트 목록</ButtonLink>}>세트</PageTitle>
         {isMissing ? (
-          <Empty>그달에 나온 세트가 없습니다.</Empty>
+          <div className="list-face">
+            <Empty>그달에 나온 세트가 없습니다.</Empty>
+          </div>
         ) : found.isError ? (
           <Failed message={found.error.message} onRetry={() => void found.refetch()} />
         ) : (
@@ -44,8 +46,8 @@ export function SetPage() {
         <p className="muted">
           {dateWords(published_ts * 1000)}에 나왔습니다.{' '}
           {is_retired
-            ? '이제 부스터와 랭크 게임에서는 물러났고, 친선 게임과 연습에서 쓰입니다.'
-            : `${dateWords(retires_ts * 1000)}까지 부스터와 랭크 게임에서 쓰입니다.`}
+            ? '이제 부스터와 랭킹전에서는 물러났고, 친선전과 연습에서 쓰입니다.'
+            : `${dateWords(retires_ts * 1000)}까지 부스터와 랭킹전에서 쓰입니다.`}
         </p>
         <ul className="set-cards">
           {items.map((item) => (

@@ -45,7 +45,8 @@ test('a month without a set says so', async () => {
   await openPage('/sets/2026-11', {
     server: (it) => it.answer('cards', CARDS).refuse('set', 'NOT_FOUND'),
   });
-  expect(await screen.findByText('그달에 나온 세트가 없습니다.')).toBeTruthy();
+  const said = await screen.findByText('그달에 나온 세트가 없습니다.');
+  expect(said.closest('.list-face')).not.toBe(null);
 });
 
 test('the page of a card of a set names the set', async () => {

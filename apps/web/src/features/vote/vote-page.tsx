@@ -65,7 +65,7 @@ function ClosedMonths() {
       <ul className="vote-months">
         {months.map(({ month, voters, ballots }: BallotMonth) => (
           <li key={month}>
-            <a href={`${HOST}/api/ballots/months/${month}.csv`} download>
+            <a href={`${HOST}/api/ballots/months/${month}.csv`} download className="linked">
               {monthWords(month)} 개표 (CSV)
             </a>{' '}
             <span className="muted">

@@ -31,11 +31,15 @@ export function PricePanel({ card, known, onChange, title = '값과 예산', chi
           예산보다 {pointsChange(price.over)} · 맞는 범위 {pointsChange(least)} ~ {pointsChange(most)}
         </span>
       </p>
-      {(onChange ? repairsOf(card, known.cardOf) : []).map((repair) => (
-        <Button key={repair.sentence} look="line" onClick={() => onChange?.(repair.card)}>
-          {repair.sentence}
-        </Button>
-      ))}
+      {onChange && (
+        <div className="price-repairs">
+          {repairsOf(card, known.cardOf).map((repair) => (
+            <Button key={repair.sentence} look="line" onClick={() => onChange(repair.card)}>
+              {repair.sentence}
+            </Button>
+          ))}
+        </div>
+      )}
       <dl className="price-parts">
         {price.parts.map(({ word, points }, at) => (
           // two sentences may have one word
