@@ -29,29 +29,39 @@ export function ReviewPiece({ of: work, onDecided }: { of: ReviewedWork; onDecid
           </Link>
         )}
       </p>
-      <ReviewedPictures of={work} />
-      <dl className="review-facts">
-        <dt>출처</dt>
-        <dd>{source || '적지 않음'}</dd>
-        <dt>이용 허락</dt>
-        <dd>{licence ? LICENCE_WORDS[licence] : '고르지 않음'}</dd>
-        <dt>AI의 도움</dt>
-        <dd>{is_ai ? '받음' : '받지 않음'}</dd>
-        {kind !== 'card' && accepted_version !== null && accepted_version !== version && (
-          <>
-            <dt>지금 판</dt>
-            <dd>{accepted_version}판이 가게에 있습니다.</dd>
-          </>
+      <div className="review-sides">
+        <div className="review-own">
+          <ReviewedPictures of={work} />
+          <dl className="review-facts">
+            <dt>출처</dt>
+            <dd>{source || '적지 않음'}</dd>
+            <dt>이용 허락</dt>
+            <dd>{licence ? LICENCE_WORDS[licence] : '고르지 않음'}</dd>
+            <dt>AI의 도움</dt>
+            <dd>{is_ai ? '받음' : '받지 않음'}</dd>
+            {kind !== 'card' && accepted_version !== null && accepted_version !== version && (
+              <>
+                <dt>지금 판</dt>
+                <dd>{accepted_version}판이 가게에 있습니다.</dd>
+              </>
+            )}
+          </dl>
+          <LikePictures id={id} />
+        </div>
+        {kind === 'card' && (
+          <div className="review-measured">
+            <ReviewCandidacy id={id} />
+          </div>
         )}
-      </dl>
-      <LikePictures id={id} />
-      {kind === 'card' && <ReviewCandidacy id={id} />}
-      {user_id === me?.id ? (
-        <p className="muted">내 작품은 다른 심사자가 봅니다.</p>
-      ) : (
-        <ReviewDecisions of={work} onDecided={onDecided} />
-      )}
-      <StandingSteps of={steps} />
+        <div className="review-decide">
+          {user_id === me?.id ? (
+            <p className="muted">내 작품은 다른 심사자가 봅니다.</p>
+          ) : (
+            <ReviewDecisions of={work} onDecided={onDecided} />
+          )}
+          <StandingSteps of={steps} />
+        </div>
+      </div>
     </section>
   );
 }
