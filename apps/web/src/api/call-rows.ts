@@ -10,9 +10,9 @@ type Freshness = {
   retryDelay?: number;
 };
 
-/** Refusals are final; only failed requests are retried. */
-const isWorthAnotherTry = (tries: number, failure: Error): boolean =>
-  tries < 2 && !(failure instanceof HttpError && failure.status >= 400 && failure.status < 500);
+/** Refusals are final; only failed requests are sent again, once. */
+export const isWorthAnotherTry = (tries: number, failure: Error): boolean =>
+  tries < 1 && !(failure instanceof HttpError && failure.status >= 400 && failure.status < 500);
 
 /** Retries while the server stores the result of a match, which takes a moment after its last event. */
 export const whileBeingStored = {
@@ -32,12 +32,12 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   sessions: CHANGED_BY_OTHERS,
   mailbox: CHANGED_BY_OTHERS,
   // presence changes within minutes
-  profile: { staleTime: 5_000, retry: isWorthAnotherTry },
+  profile: { staleTime: 5_000 },
   friends: { staleTime: 5_000 },
   invitations: CHANGED_BY_OTHERS,
   correspondence: CHANGED_BY_OTHERS,
   ownGame: { ...NEVER_CHANGES, ...whileBeingStored },
-  replay: { ...NEVER_CHANGES, retry: isWorthAnotherTry },
+  replay: NEVER_CHANGES,
   cardSet: NEVER_CHANGES,
   flip: { ...CHANGED_BY_OTHERS, ...whileBeingStored },
   conduct: CHANGED_BY_OTHERS,
@@ -54,27 +54,21 @@ export const READS: { readonly [N in ReadName]?: Freshness } = {
   offers: CHANGED_BY_OTHERS,
   cardStatistics: { staleTime: 60_000 },
   cardVersions: NEVER_CHANGES,
-  article: { retry: isWorthAnotherTry },
-  idea: { retry: isWorthAnotherTry },
-  work: { retry: isWorthAnotherTry },
-  strength: { ...CHANGED_BY_OTHERS, retry: isWorthAnotherTry },
-  strengthMoment: { retry: isWorthAnotherTry },
-  skin: { retry: isWorthAnotherTry },
+  strength: CHANGED_BY_OTHERS,
   madeGoods: CHANGED_BY_OTHERS,
-  madeGood: { ...CHANGED_BY_OTHERS, retry: isWorthAnotherTry },
-  workStanding: { ...CHANGED_BY_OTHERS, retry: isWorthAnotherTry },
-  candidacy: { ...CHANGED_BY_OTHERS, retry: isWorthAnotherTry },
-  set: { retry: isWorthAnotherTry },
-  setOfCard: { staleTime: 60_000, retry: isWorthAnotherTry },
+  madeGood: CHANGED_BY_OTHERS,
+  workStanding: CHANGED_BY_OTHERS,
+  candidacy: CHANGED_BY_OTHERS,
+  setOfCard: { staleTime: 60_000 },
   reviewedWorks: CHANGED_BY_OTHERS,
-  reviewedWork: { ...CHANGED_BY_OTHERS, retry: isWorthAnotherTry },
+  reviewedWork: CHANGED_BY_OTHERS,
   likePictures: { staleTime: 60_000 },
   skinSales: CHANGED_BY_OTHERS,
   conPackSales: CHANGED_BY_OTHERS,
   // makers change packs rarely, and a square that is missing shows its own picture
   ownConPacks: { staleTime: 300_000 },
   // another tab may have changed it
-  deck: { ...CHANGED_BY_OTHERS, retry: isWorthAnotherTry },
+  deck: CHANGED_BY_OTHERS,
   ledger: CHANGED_BY_OTHERS,
   gifts: CHANGED_BY_OTHERS,
   publicCoupons: CHANGED_BY_OTHERS,

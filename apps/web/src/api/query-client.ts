@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
+import { isWorthAnotherTry } from './call-rows.ts';
 
-/** The cache of all queries. The worker may have an answer where there is no line, so each is asked for once. */
+/** The cache of all queries. The worker may have an answer where there is no line, so each is asked for even then. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: 1, staleTime: 15_000, networkMode: 'offlineFirst' } },
+  defaultOptions: { queries: { retry: isWorthAnotherTry, staleTime: 15_000, networkMode: 'offlineFirst' } },
 });

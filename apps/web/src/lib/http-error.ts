@@ -11,6 +11,9 @@ export class HttpError extends Error {
   }
 }
 
+/** What was asked for is not there, or not for these eyes. */
+export const isNotFound = (failure: unknown): boolean => failure instanceof HttpError && failure.status === 404;
+
 /** Refusals that come before the server looks at the call's idempotency key. */
 const BEFORE_THE_KEY = [401, 429];
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { definitionOf } from '../api/card-definition.ts';
 import { loadCards, useCatalog } from '../api/catalog-store.ts';
 import { query } from '../api/query.ts';
-import { HttpError } from '../lib/http-error.ts';
+import { isNotFound } from '../lib/http-error.ts';
 import { handedCard, UNSAVED_CARD_ID } from './start-trial.ts';
 
 /** Why a card cannot be tried; the message is for its maker. */
@@ -38,7 +38,7 @@ export async function trialCardOf(id: number, fetched: QueryClient, link?: strin
     });
     return { card: playable(card), backTo: is_mine ? `/cards/${id}/edit` : `/cards/${id}`, isOfficial: false };
   } catch (failure) {
-    if (failure instanceof HttpError && failure.status === 404) throw new NoTrial(MISSING);
+    if (isNotFound(failure)) throw new NoTrial(MISSING);
     throw failure;
   }
 }

@@ -4,7 +4,7 @@ import { may } from '@chilyo/protocol/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
-import { HttpError } from '../../lib/http-error.ts';
+import { isNotFound } from '../../lib/http-error.ts';
 import { rowTime } from '../../lib/row-time.ts';
 import { useLastUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ const JudgePanel = onDemand(async () => (await import('./judge-panel.tsx')).Judg
 export function IdeaPage() {
   const { idea_id: id } = useParams({ from: '/ideas/$idea_id' });
   const found = useQuery(query('idea', { id }));
-  if (found.error instanceof HttpError && found.error.status === 404)
+  if (isNotFound(found.error))
     return (
       <Panel isPage title="없는 아이디어입니다">
         <div className="list-face">

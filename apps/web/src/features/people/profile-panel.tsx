@@ -13,12 +13,13 @@ import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { query } from '../../api/query.ts';
 import { askConfirm } from '../../lib/dialogs.ts';
+import { isNotFound } from '../../lib/http-error.ts';
 import { closeSheets, showReport } from '../../lib/sheets.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { CLOCK_WORDS, invite } from '../../match/invitations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
+import { Empty, Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { MenuRoot } from '../../ui/menu-root.tsx';
 import { NameMark } from '../../ui/name-link.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
@@ -34,6 +35,12 @@ const whole = new Intl.NumberFormat('ko-KR');
 export function ProfilePanel({ id }: { id: number }) {
   const profile = useQuery(query('profile', { id }));
   if (profile.isPending) return <SkeletonRows count={3} />;
+  if (isNotFound(profile.error))
+    return (
+      <div className="list-face">
+        <Empty>{profile.error?.message}</Empty>
+      </div>
+    );
   if (profile.isError) return <Failed message={profile.error.message} onRetry={() => void profile.refetch()} />;
   return <Shown profile={profile.data} />;
 }

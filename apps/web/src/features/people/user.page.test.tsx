@@ -45,3 +45,10 @@ test('a profile shows curve, shared decks, writings and achievements, and its ac
   expect(act.compareDocumentPosition(matches) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(await barriers()).toEqual([]);
 });
+
+test('a player who is not there is said at once, without another try', async () => {
+  const { server } = await openPage('/pages/user/999', { server: (it) => it.refuse('profile', 'USER_NOT_FOUND') });
+  expect(await screen.findByText('없는 이용자입니다.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '다시 시도' })).toBe(null);
+  expect(server.asked('profile')).toHaveLength(1);
+});

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useCard, useCatalog } from '../../api/catalog-store.ts';
 import { query } from '../../api/query.ts';
-import { HttpError } from '../../lib/http-error.ts';
+import { isNotFound } from '../../lib/http-error.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, cardInWords } from '../../ui/card/card.tsx';
@@ -29,7 +29,7 @@ export function SkinPage() {
   const skin = listed ?? fetched.data;
   const card = useCard(skin?.card_id);
   const isMade = id >= FIRST_WORK_ID;
-  if (fetched.error instanceof HttpError && fetched.error.status === 404)
+  if (isNotFound(fetched.error))
     return (
       <div className="list-face">
         <Empty action={<ButtonLink to="/skins">스킨 목록</ButtonLink>}>없는 스킨입니다.</Empty>

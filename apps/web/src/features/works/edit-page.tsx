@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { query } from '../../api/query.ts';
-import { HttpError } from '../../lib/http-error.ts';
+import { isNotFound } from '../../lib/http-error.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Failed, SkeletonRows } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -23,7 +23,7 @@ export function CardEditPage() {
   // leaving the page does not wait for the pause after an edit
   useEffect(() => () => editor?.flush(), [editor]);
   if (editor) return <WorkBuilder key={id} editor={editor} known={known} />;
-  const isForeign = work ? !work.is_mine : found.error instanceof HttpError && found.error.status === 404;
+  const isForeign = work ? !work.is_mine : isNotFound(found.error);
   return (
     <Panel isPage title="카드 고치기">
       {isForeign ? (

@@ -6,7 +6,7 @@ import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCatalog } from '../../api/catalog-store.ts';
 import { query } from '../../api/query.ts';
-import { HttpError } from '../../lib/http-error.ts';
+import { isNotFound } from '../../lib/http-error.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { lastLevel } from '../../match/practice-choice.ts';
 import { startScene, startTrial } from '../../match/start-trial.ts';
@@ -39,7 +39,7 @@ export function WorkPage({ id }: { id: number }) {
   const user = useUser();
   const [isChoosing, setChoosing] = useState(false);
   const found = useQuery(query('work', { id }, link === undefined ? {} : { link }));
-  if (found.error instanceof HttpError && found.error.status === 404)
+  if (isNotFound(found.error))
     return (
       <div className="list-face">
         <Empty action={<ButtonLink to="/cards/workshop">공방</ButtonLink>}>

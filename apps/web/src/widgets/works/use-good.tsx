@@ -2,7 +2,7 @@ import type { GoodContent } from '@chilyo/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { query } from '../../api/query.ts';
-import { HttpError } from '../../lib/http-error.ts';
+import { isNotFound } from '../../lib/http-error.ts';
 import { type GoodEditor, type GoodForm, goodEditorOf } from './good-editor.ts';
 
 type Found<C extends GoodContent> =
@@ -20,7 +20,7 @@ export function useGood<C extends GoodContent>(id: number, kind: C['kind'], form
   // leaving the page does not wait for the pause after an edit
   useEffect(() => () => editor?.flush(), [editor]);
   if (editor) return { editor, isForeign: false, failed: null };
-  const isForeign = good !== undefined || (found.error instanceof HttpError && found.error.status === 404);
+  const isForeign = good !== undefined || isNotFound(found.error);
   const failed =
     found.isError && !isForeign ? { message: found.error.message, again: () => void found.refetch() } : null;
   return { editor: null, isForeign, failed };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { query } from '../../../api/query.ts';
-import { HttpError } from '../../../lib/http-error.ts';
+import { isNotFound } from '../../../lib/http-error.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Failed } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -17,7 +17,7 @@ export function MomentPage() {
   const found = useQuery(query('strengthMoment', { id, place: at }, link === undefined ? {} : { link }));
   const cards = useQuery({ ...query('cardSet', { hash: found.data?.card_set ?? '' }), enabled: found.isSuccess });
   const failure = found.error ?? cards.error;
-  const isMissing = failure instanceof HttpError && failure.status === 404;
+  const isMissing = isNotFound(failure);
   if (failure)
     return (
       <div className="lone-page">
