@@ -69,9 +69,12 @@ function actionOf(code: string, { end, ask, tell }: Actions): (() => void) | nul
   }
 }
 
-/** To a card by its place in the hand; without one to where the hand was left. */
+/**
+ * To a card by its place in the hand; without one to where the hand was left. If that card has just been played, no other
+ * is the tab stop yet.
+ */
 function goToCard(place: number | null): void {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-row="hand"]')];
-  const card = place === null ? cards.find(({ tabIndex }) => tabIndex === 0) : cards[place];
-  card?.focus();
+  const left = cards.find(({ tabIndex }) => tabIndex === 0) ?? cards.find(({ dataset }) => dataset.lit) ?? cards[0];
+  (place === null ? left : cards[place])?.focus();
 }
