@@ -125,6 +125,8 @@ test('by keyboard alone: the first hand, cards, attacks, the sheet of keys, the 
   await page.goto(PRACTICE);
   await expect(page.getByTestId('mulligan-keep')).toBeVisible();
 
+  // it takes the focus when it has been painted
+  await expect(page.locator('.mulligan')).toBeFocused();
   await press('Tab', 'ArrowRight', 'Space', 'ArrowRight', 'Enter');
   await expect(page.getByTestId('mulligan-swap')).toHaveText('2장 바꾸기');
   await press('Escape');
