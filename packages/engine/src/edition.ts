@@ -29,6 +29,17 @@ interface Edition {
   keeps_word: boolean;
 }
 
+const fourth = {
+  lives: [21, 21],
+  eclipse_from: 19,
+  eclipse_step: 2,
+  eclipse_is_for_blows: true,
+  week_goes_round: true,
+  has_gift: true,
+  has_powers: true,
+  keeps_word: false,
+} as const;
+
 export const editions = {
   1: {
     lives: [30, 36],
@@ -60,36 +71,9 @@ export const editions = {
     has_powers: true,
     keeps_word: false,
   },
-  4: {
-    lives: [21, 21],
-    eclipse_from: 19,
-    eclipse_step: 2,
-    eclipse_is_for_blows: true,
-    week_goes_round: true,
-    has_gift: true,
-    has_powers: true,
-    keeps_word: false,
-  },
-  5: {
-    lives: [21, 21],
-    eclipse_from: 19,
-    eclipse_step: 2,
-    eclipse_is_for_blows: true,
-    week_goes_round: true,
-    has_gift: true,
-    has_powers: true,
-    keeps_word: true,
-  },
-  6: {
-    lives: [21, 22],
-    eclipse_from: 19,
-    eclipse_step: 2,
-    eclipse_is_for_blows: true,
-    week_goes_round: true,
-    has_gift: true,
-    has_powers: true,
-    keeps_word: true,
-  },
+  4: fourth,
+  5: { ...fourth, keeps_word: true },
+  6: { ...fourth, lives: [21, 22], keeps_word: true },
 } as const satisfies Record<number, Edition>;
 
 export type EditionNumber = keyof typeof editions;
